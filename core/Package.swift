@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// NB: no dependency and no condition on the platform: the same graph builds natively and to
+// Embedded WebAssembly. An arrow that runs back up the house does not compile.
+let core: [SwiftSetting] = [
+  .treatWarning("EmbeddedRestrictions", as: .error),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Core",
+  products: [
+    .library(name: "EventLog", targets: ["EventLog"]),
+    .library(name: "Trainer", targets: ["Trainer"]),
+  ],
+  targets: [
+    .target(name: "Basics", swiftSettings: core),
+    .target(name: "Markup", swiftSettings: core),
+    .target(name: "EventLog", dependencies: ["Basics"], swiftSettings: core),
+    .target(name: "Practice", dependencies: ["EventLog", "Basics", "Markup"], swiftSettings: core),
+    .target(name: "Quiz", dependencies: ["Practice", "EventLog", "Basics", "Markup"], swiftSettings: core),
+    .target(
+      name: "QuizBowl", dependencies: ["Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      swiftSettings: core),
+    .target(
+      name: "Trainer",
+      dependencies: ["QuizBowl", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      swiftSettings: core),
+    .target(name: "CRuntime"),
+    .executableTarget(
+      name: "Browser", dependencies: ["Trainer", "Basics", "CRuntime"],
+      swiftSettings: core + [.enableExperimentalFeature("Extern")]),
+    .target(name: "TestKit", dependencies: ["EventLog", "Basics"]),
+    .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestKit"]),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
+    .testTarget(name: "EventLogTests", dependencies: ["EventLog", "Basics", "TestKit"]),
+    .testTarget(name: "PracticeTests", dependencies: ["Practice", "EventLog", "Basics", "TestKit"]),
+    .testTarget(name: "QuizTests", dependencies: ["Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
+    .testTarget(
+      name: "QuizBowlTests",
+      dependencies: ["QuizBowl", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
+    .testTarget(
+      name: "TrainerTests",
+      dependencies: ["Trainer", "QuizBowl", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

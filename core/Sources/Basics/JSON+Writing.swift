@@ -1,0 +1,65 @@
+extension JSON {
+  /// The shortest JSON text of this value, UTF-8. Not-a-number and infinities become null.
+  public var bytes: [UInt8] {
+    var output: [UInt8] = []
+    write(to: &output)
+    return output
+  }
+
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  public func write(to output: inout [UInt8]) {
+    switch self {
+    case .null: output.append(text: "null")
+    case .bool(let value): output.append(text: value ? "true" : "false")
+    case .integer(let value): output.append(text: String(value))
+    case .number(let value): output.append(text: value.isFinite ? value.description : "null")
+    case .string(let value): JSON.write(value, to: &output)
+    case .array(let values):
+      output.append(UInt8(ascii: "["))
+      for (place, value) in values.enumerated() {
+        if place > 0 { output.append(UInt8(ascii: ",")) }
+        value.write(to: &output)
+      }
+      output.append(UInt8(ascii: "]"))
+    case .object(let members):
+      output.append(UInt8(ascii: "{"))
+      for (place, member) in members.enumerated() {
+        if place > 0 { output.append(UInt8(ascii: ",")) }
+        JSON.write(member.key, to: &output)
+        output.append(UInt8(ascii: ":"))
+        member.value.write(to: &output)
+      }
+      output.append(UInt8(ascii: "}"))
+    }
+  }
+
+  static func write(_ string: String, to output: inout [UInt8]) {
+    let hex = StaticHex.digits
+    output.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): output.append(text: "\\\"")
+      case UInt8(ascii: "\\"): output.append(text: "\\\\")
+      case 0x0A: output.append(text: "\\n")
+      case 0x0D: output.append(text: "\\r")
+      case 0x09: output.append(text: "\\t")
+      case 0..<0x20:
+        output.append(text: "\\u00")
+        output.append(hex[Int(byte >> 4)])
+        output.append(hex[Int(byte & 15)])
+      default: output.append(byte)
+      }
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+}
+
+enum StaticHex {
+  static let digits: [UInt8] = Array("0123456789abcdef".utf8)
+}
+
+extension [UInt8] {
+  /// Appends the UTF-8 of `text`.
+  public mutating func append(text: String) { append(contentsOf: text.utf8) }
+}

@@ -1,0 +1,3 @@
+#ifndef ETUDE_RUNTIME_H
+#define ETUDE_RUNTIME_H
+#endif

@@ -1,0 +1,8 @@
+/// Judges one given answer against one answer line.
+public func judge(
+  _ given: String, against answerLine: String, context: JudgeContext = JudgeContext(),
+  strictness: Strictness = .standard
+) -> Judgement {
+  given == answerLine
+    ? Judgement(.accept, because: .exact) : Judgement(.reject, because: .noMatch)
+}

@@ -1,0 +1,2 @@
+/// The quiz bowl module.
+public enum QuizBowl {}
