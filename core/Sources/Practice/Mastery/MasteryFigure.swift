@@ -7,7 +7,7 @@ public struct MasteryFigure: Equatable, Sendable {
   public var high: Double
 
   /// The standard deviations that hold 90 % of a bell curve.
-  static let ninety = 1.6448536269514722
+  static let ninety = 1.6448536
 
   init(_ ability: Ability, mix: DifficultyMix) {
     let spread = MasteryFigure.ninety * ability.variance.squareRoot()
