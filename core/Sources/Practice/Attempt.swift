@@ -1,5 +1,5 @@
-public import Basics
-public import EventLog
+import Basics
+import EventLog
 
 /// One answer to one item: the fact that memory, mastery and habit are folds of.
 ///

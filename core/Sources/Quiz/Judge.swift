@@ -3,6 +3,6 @@ public func judge(
   _ given: String, against answerLine: String, context: JudgeContext = JudgeContext(),
   strictness: Strictness = .standard
 ) -> Judgement {
-  given == answerLine
+  "_\(given)_" == answerLine
     ? Judgement(.accept, because: .exact) : Judgement(.reject, because: .noMatch)
 }

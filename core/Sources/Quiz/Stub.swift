@@ -1,0 +1,1 @@
+extension Question { public var clues: [String] { [text] } }

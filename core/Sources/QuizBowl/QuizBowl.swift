@@ -1,2 +1,0 @@
-/// The quiz bowl module.
-public enum QuizBowl {}
