@@ -71,7 +71,7 @@ import Testing
 @Test func `pausing keeps the place`() throws {
   var table = Table()
   try table.play([(0, .next), (600, .pause), (90_000, .resume), (90_001, .buzz)])
-  #expect(table.line == "0 answering@3 0")
+  #expect(table.line == "0 answering@4 0")
 }
 
 @Test func `while a voice reads, words come with it and nothing lapses`() throws {
