@@ -42,7 +42,7 @@ public struct MatchContext {
 extension Match {
   public func decide(
     _ command: MatchCommand, by participant: String, at moment: Moment, context: MatchContext
-  ) throws(MatchRefusal) -> [Fact] {
+  ) throws(MatchRefusal) -> [EventDraft] {
     switch command {
     case .next: return next()
     case .buzz: return try buzz(by: participant, at: moment)
@@ -62,7 +62,7 @@ extension Match {
     }
   }
 
-  private func next() -> [Fact] {
+  private func next() -> [EventDraft] {
     switch phase {
     case .ready: return cues.isEmpty ? [fact(Kind.ended)] : [begin(tossup: 0)]
     case .ruled:
@@ -75,21 +75,21 @@ extension Match {
     }
   }
 
-  private var afterSlot: Fact {
+  private var afterSlot: EventDraft {
     place + 1 < cues.count ? begin(tossup: place + 1) : fact(Kind.ended)
   }
 
-  private func begin(tossup number: Int) -> Fact {
+  private func begin(tossup number: Int) -> EventDraft {
     fact(Kind.tossupBegan, [.init("n", .integer(Int64(number)))])
   }
 
-  private func begin(part: Int) -> Fact {
+  private func begin(part: Int) -> EventDraft {
     fact(Kind.partBegan, [.init("part", .integer(Int64(part)))])
   }
 
   private func word(_ word: Int) -> JSON.Member { .init("word", .integer(Int64(word))) }
 
-  private func buzz(by participant: String, at moment: Moment) throws(MatchRefusal) -> [Fact] {
+  private func buzz(by participant: String, at moment: Moment) throws(MatchRefusal) -> [EventDraft] {
     guard case .reading = phase else { throw .nothingToBuzzOn }
     guard let player = player(participant) else { throw .notYourAnswer }
     guard !lockedOut.contains(player.team) else { throw .lockedOut }
@@ -99,7 +99,7 @@ extension Match {
     ]
   }
 
-  private func resume(at moment: Moment) throws(MatchRefusal) -> [Fact] {
+  private func resume(at moment: Moment) throws(MatchRefusal) -> [EventDraft] {
     switch phase {
     case .paused(let word), .reading(let word, _): return [fact(Kind.resumed, [self.word(word)])]
     case .answering, .part: return [fact(Kind.resumed)]
@@ -107,7 +107,7 @@ extension Match {
     }
   }
 
-  private func tick(at moment: Moment, _ context: MatchContext) -> [Fact] {
+  private func tick(at moment: Moment, _ context: MatchContext) -> [EventDraft] {
     guard let deadline, moment >= deadline else { return [] }
     switch phase {
     case .reading: return lapse(.unanswered, at: moment, context)
@@ -125,7 +125,7 @@ extension Match {
 
   private func pass(
     by participant: String, at moment: Moment, _ context: MatchContext
-  ) throws(MatchRefusal) -> [Fact] {
+  ) throws(MatchRefusal) -> [EventDraft] {
     switch phase {
     case .reading, .paused: return lapse(.passed, at: moment, context)
     case .answering(let by, let word, let since) where by == participant:
@@ -143,7 +143,7 @@ extension Match {
   /// Nobody answers: the tossup is dead, and for the learner it was an attempt without an answer.
   private func lapse(
     _ outcome: Attempt.Outcome, at moment: Moment, _ context: MatchContext
-  ) -> [Fact] {
+  ) -> [EventDraft] {
     var facts = [fact(Kind.lapsed)]
     if let cue, let learner = context.learner, !lockedOut.contains(player(learner)?.team ?? "") {
       facts.append(attempt(cue, outcome, context: context).fact)

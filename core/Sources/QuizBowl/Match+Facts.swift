@@ -18,14 +18,14 @@ extension Match {
     static let ended = "quizbowl.ended"
   }
 
-  func fact(_ kind: String, _ members: [JSON.Member] = []) -> Fact {
-    Fact(kind, .object([JSON.Member("s", .string(session))] + members))
+  func fact(_ kind: String, _ members: [JSON.Member] = []) -> EventDraft {
+    EventDraft(kind, .object([JSON.Member("s", .string(session))] + members))
   }
 }
 
 extension Match.Setup {
   /// The fact that begins a sitting; the id of its event names the session.
-  public var began: Fact {
+  public var began: EventDraft {
     var slots: [JSON] = []
     for slot in self.slots {
       slots.append(
@@ -38,7 +38,7 @@ extension Match.Setup {
         "id": .string(player.id), "name": .string(player.name), "team": .string(player.team),
       ])
     }
-    return Fact(
+    return EventDraft(
       Match.Kind.began,
       [
         "drill": .string(drill), "rules": rules.json, "slots": .array(slots),
@@ -72,5 +72,15 @@ extension Match.Setup {
       drill: drill, rules: Rules(json: json["rules"] ?? .null), slots: read, players: people,
       strictness: Strictness(rawValue: json["strictness"]?.string ?? "") ?? .standard,
       pace: Pace(wordsPerMinute: Int32(clamping: json["pace"]?.integer ?? 200)))
+  }
+}
+
+extension Match {
+  public static let beganKind = Kind.began
+  public static let endedKind = Kind.ended
+
+  /// Whether the kind is one of a match's facts.
+  public static func isKind(_ kind: String) -> Bool {
+    kind.utf8.starts(with: "quizbowl.".utf8)
   }
 }

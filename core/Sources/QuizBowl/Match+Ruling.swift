@@ -12,7 +12,7 @@ extension Match {
   func answer(
     _ candidates: [String], isSpoken: Bool, by participant: String, at moment: Moment,
     _ context: MatchContext
-  ) throws(MatchRefusal) -> [Fact] {
+  ) throws(MatchRefusal) -> [EventDraft] {
     guard candidates.contains(where: { !$0.utf8.allSatisfy { $0 <= 0x20 } }) else {
       throw .emptyAnswer
     }
@@ -44,7 +44,7 @@ extension Match {
     }
   }
 
-  private func tickedRule(at moment: Moment, _ context: MatchContext) -> [Fact] {
+  private func tickedRule(at moment: Moment, _ context: MatchContext) -> [EventDraft] {
     (try? decide(.tick, by: "", at: moment, context: context)) ?? []
   }
 
@@ -65,7 +65,7 @@ extension Match {
   func rule(
     _ given: String, _ judgement: Judgement, by: String, word: Int, since: Moment,
     at moment: Moment, _ context: MatchContext
-  ) -> [Fact] {
+  ) -> [EventDraft] {
     guard let cue else { return [] }
     let judgement = limited(judgement)
     var members = answerMembers(given, judgement, by: by)
@@ -88,7 +88,7 @@ extension Match {
   func rule(
     _ given: String, _ judgement: Judgement, part: Int, by: String, since: Moment,
     at moment: Moment, _ context: MatchContext
-  ) -> [Fact] {
+  ) -> [EventDraft] {
     guard let bonus, let slot = setup.slots[place].bonus else { return [] }
     let judgement = limited(judgement)
     var members = answerMembers(given, judgement, by: by)
@@ -157,7 +157,7 @@ extension Match {
       outcome: outcome, recall: context.recall(cue.item))
   }
 
-  func overrule(isRight: Bool) throws(MatchRefusal) -> [Fact] {
+  func overrule(isRight: Bool) throws(MatchRefusal) -> [EventDraft] {
     switch phase {
     case .ruled:
       guard let cue, let answer = outcome.answers.last, (answer.verdict == .accept) != isRight
@@ -177,7 +177,7 @@ extension Match {
 
   private func overruleFacts(
     _ answer: Answer, isRight: Bool, points: Int32, part: Int?
-  ) -> [Fact] {
+  ) -> [EventDraft] {
     var members: [JSON.Member] = [
       .init("right", .bool(isRight)), .init("points", .integer(Int64(points))),
     ]

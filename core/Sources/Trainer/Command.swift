@@ -29,6 +29,15 @@ struct Command {
 
   func int(_ field: String) -> Int? { self[field].flatMap { Int($0) } }
 
+  /// Every field that is a text, in the host's order.
+  var fields: [(name: String, value: String)] {
+    var fields: [(name: String, value: String)] = []
+    for member in json.members ?? [] {
+      if let value = self[member.key] { fields.append((member.key, value)) }
+    }
+    return fields
+  }
+
   /// A field that may stand several times in a form: the host sends those as a list.
   func all(_ field: String) -> [String] {
     if let list = json[field]?.array {

@@ -45,8 +45,8 @@ public struct LineChart {
       ) {
         grid
         if points.count > 1 {
-          path(.class("band"), .d(bandPath))
-          path(.class("line"), .d(linePath))
+          svgPath(.class("band"), .d(bandPath))
+          svgPath(.class("line"), .d(linePath))
         }
         for point in points {
           circle(.class("dot"), .cx(x(point.x)), .cy(y(point.value)), .r(3)) {

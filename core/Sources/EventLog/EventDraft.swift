@@ -1,7 +1,7 @@
 public import Basics
 
-/// What happened, before it has a name and a moment: an event without its envelope.
-public struct Fact: Equatable, Sendable {
+/// A fact that has no name and no moment yet: an event without its envelope.
+public struct EventDraft: Equatable, Sendable {
   public var kind: String
   public var version: Int32
   public var body: JSON
