@@ -1,5 +1,6 @@
 import Basics
 public import EventLog
+import Practice
 public import Quiz
 
 extension Match {
@@ -29,7 +30,7 @@ extension Match {
   /// Takes a fact. Total: facts of other sessions and of unknown kinds change nothing.
   public mutating func apply(_ event: Event) {
     guard let body = try? JSON(parsing: event.body) else { return }
-    if event.kind == "practice.attempted" { return note(attempt: event, body) }
+    if event.kind == Attempt.kind { return note(attempt: event, body) }
     guard body["s"]?.string == session else { return }
     switch event.kind {
     case Kind.tossupBegan: beginTossup(body["n"]?.int ?? place, at: event.moment)
@@ -139,9 +140,9 @@ extension Match {
     guard body["session"]?.string == session else { return }
     editOutcome { outcome in
       if let last = outcome.parts.indices.last {
-        outcome.parts[last].attempt = event.id.text
+        outcome.parts[last].attempt = event.id
       } else if let last = outcome.answers.indices.last {
-        outcome.answers[last].attempt = event.id.text
+        outcome.answers[last].attempt = event.id
       }
     }
   }

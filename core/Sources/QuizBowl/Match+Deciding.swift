@@ -146,7 +146,7 @@ extension Match {
   ) -> [EventDraft] {
     var facts = [fact(Kind.lapsed)]
     if let cue, let learner = context.learner, !lockedOut.contains(player(learner)?.team ?? "") {
-      facts.append(attempt(cue, outcome, context: context).fact)
+      facts.append(attempt(cue, outcome, context: context).draft)
     }
     return facts
   }

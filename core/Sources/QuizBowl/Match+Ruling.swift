@@ -80,7 +80,7 @@ extension Match {
       attempt.buzzWord = Int32(word)
       attempt.wordCount = Int32(cue.reading.words.count)
       attempt.responseMillis = max(0, moment.millis - since.millis)
-      facts.append(attempt.fact)
+      facts.append(attempt.draft)
     }
     return facts
   }
@@ -102,7 +102,7 @@ extension Match {
         cue, isRight ? .right : given.isEmpty ? .unanswered : .wrong, context: context)
       attempt.points = points
       attempt.responseMillis = max(0, moment.millis - (readingEnd ?? since).millis)
-      facts.append(attempt.fact)
+      facts.append(attempt.draft)
     }
     return facts
   }
@@ -153,7 +153,7 @@ extension Match {
     }
     return Attempt(
       item: cue.item, module: "quizbowl", session: session, domain: cue.question.domain,
-      category: cue.question.category, difficulty: Difficulty.logits(level: level),
+      category: cue.question.category, difficulty: Difficulty.logits(questionScale: Double(level)),
       outcome: outcome, recall: context.recall(cue.item))
   }
 
@@ -185,7 +185,7 @@ extension Match {
     var facts = [fact(Kind.overruled, members)]
     if let attempt = answer.attempt {
       facts.append(
-        Overruling(attempt: attempt, outcome: isRight ? .right : .wrong, points: points).fact)
+        Overruled(attempt: attempt, outcome: isRight ? .right : .wrong, points: points).draft)
     }
     return facts
   }

@@ -1,4 +1,5 @@
 public import Basics
+public import EventLog
 public import Quiz
 
 /// One sitting of quiz bowl, as it stands: a fold of its facts.
@@ -79,7 +80,7 @@ public struct Match: Equatable, Sendable {
     /// Words read at the buzz; nil for a part.
     public var word: Int?
     /// The id of the attempt that it became, when the learner gave it.
-    public var attempt: String?
+    public var attempt: EventID?
     public var isOverruled = false
   }
 
