@@ -43,12 +43,13 @@ public struct Analytics: Equatable, Sendable {
   }
 
   /// `tossupValue` tells what a plain tossup was worth in a sitting; more than that is a power.
-  public init(attempts: [(attempt: Attempt, moment: Moment)], tossupValue: (String) -> Int32) {
-    for (attempt, moment) in attempts where attempt.module == "quizbowl" {
+  public init(attempts: [AttemptRecord], tossupValue: (String) -> Int32) {
+    for record in attempts where record.attempt.module == "quizbowl" {
+      let attempt = record.attempt
       let value = tossupValue(attempt.session)
       Analytics.count(attempt, value, &all)
       count(attempt, value, category: attempt.category.isEmpty ? "Other" : attempt.category)
-      count(attempt, value, day: moment.day)
+      count(attempt, value, day: record.moment.day)
     }
     categories.sort { $0.heard + $0.parts != $1.heard + $1.parts ? $0.heard + $0.parts > $1.heard + $1.parts : $0.name < $1.name }
     weeks.sort { $0.firstDay < $1.firstDay }

@@ -15,14 +15,21 @@ struct Folds {
   /// What a plain tossup was worth in each sitting, by its id.
   var tossupValues: [String: Int32] = [:]
 
-  init(bundled: [Pack]) {
+  /// The folds of a whole log, beside the packs that come with Etude.
+  init(bundled: [Pack], events: [Event]) {
     library = Library()
     for pack in bundled { library.add(pack) }
+    learner = LearnerState(folding: events)
+    for event in events { applyBeside(event) }
   }
 
   /// Takes the next event in the log's order. Total: unknown kinds change nothing here.
   mutating func apply(_ event: Event) {
     learner.apply(event)
+    applyBeside(event)
+  }
+
+  private mutating func applyBeside(_ event: Event) {
     switch event.kind {
     case ImportedPack.kind: add(event)
     case ImportedPack.removedKind: remove(event)

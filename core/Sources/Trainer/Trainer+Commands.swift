@@ -12,6 +12,8 @@ extension Trainer {
     case "help.close": isHelpOpen = false
     case "set": set(command)
     case "settings": setMany(command)
+    case "goals": setGoals(command)
+    case "module.toggle": toggleModule(command)
     case "voices": voices = Voice.list(command["list"] ?? "")
     case "start": start(command)
     case "import": receive(command["name"] ?? "file")
@@ -54,9 +56,24 @@ extension Trainer {
     say(.good, "Saved.")
   }
 
+  private mutating func setGoals(_ command: Command) {
+    setMany(command)
+    let text = command["contest"] ?? ""
+    let date = CalendarDay(text)
+    if date == nil, !text.isEmpty { return say(.error, "“\(text)” is no date. Use year-month-day.") }
+    if date != folds.learner.contest?.date { record([ContestDated(date: date, name: "").draft]) }
+  }
+
+  /// Switches a module on or off; what was done in it stays.
+  private mutating func toggleModule(_ command: Command) {
+    guard let id = command["id"] else { return }
+    let isOn = folds.learner.modules.isEnabled(id)
+    record([isOn ? ModuleDisabled(module: id).draft : ModuleEnabled(module: id).draft])
+  }
+
   private mutating func setOne(_ key: String, _ value: String) {
-    guard key.utf8.count <= 80, value.utf8.count <= 400, folds.learner.setting(key) != value
+    guard key.utf8.count <= 80, value.utf8.count <= 400, folds.learner.settings[key] != value
     else { return }
-    record([SettingChanged(key: key, value: value).fact])
+    record([SettingChanged(key: key, value: value).draft])
   }
 }

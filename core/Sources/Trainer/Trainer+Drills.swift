@@ -11,8 +11,8 @@ extension Trainer {
     let drill = command["drill"] ?? "today"
     let count = min(max(command.int("count") ?? settings.questionCount, 1), 100)
     let slots: [Match.Slot] = switch drill {
-    case "review": review(count)
-    case "today": today(count)
+    case "review": slots(picks(count, reviewsOnly: true))
+    case "today": slots(picks(count))
     default: fresh(command, count, withBonuses: drill == "packet")
     }
     guard !slots.isEmpty else { return say(.warn, Trainer.nothing(for: drill)) }
@@ -32,23 +32,23 @@ extension Trainer {
   }
 
   /// What is worth most today: reviews and new questions, mixed and explained.
-  func suggestions(_ count: Int) -> [Suggestion] {
-    suggest(from: candidates(reviewsOnly: false), count: count)
+  func picks(_ count: Int, reviewsOnly: Bool = false) -> [Pick] {
+    let next = WhatNext(
+      limit: .count(count), contestDay: folds.learner.contest?.date?.day,
+      seed: UInt64(bitPattern: Int64(now.day)))
+    return next.picks(
+      from: candidates(reviewsOnly: reviewsOnly), memory: folds.learner.memory,
+      mastery: folds.learner.mastery, at: now)
   }
 
-  private func today(_ count: Int) -> [Match.Slot] {
-    slots(suggestions(count))
-  }
-
-  private func review(_ count: Int) -> [Match.Slot] {
-    slots(suggest(from: candidates(reviewsOnly: true), count: count))
-  }
-
-  private func slots(_ suggestions: [Suggestion]) -> [Match.Slot] {
+  private func slots(_ picks: [Pick]) -> [Match.Slot] {
     var slots: [Match.Slot] = []
-    for suggestion in suggestions { slots.append(Match.Slot(item: suggestion.item)) }
+    for pick in picks { slots.append(Match.Slot(item: pick.item)) }
     return slots
   }
+
+  /// Whether the learner has ever answered the item.
+  private func hasSeen(_ item: String) -> Bool { folds.learner.memory.card(item) != nil }
 
   /// Whole tossups and short questions; parts of bonuses once they have been heard.
   func candidates(reviewsOnly: Bool) -> [Candidate] {
@@ -58,9 +58,9 @@ extension Trainer {
       if question.kind == .bonus {
         for part in question.parts.indices {
           let address = Cue.item(item.address, part: part)
-          if folds.learner.hasSeen(address) { candidates.append(candidate(address, question)) }
+          if hasSeen(address) { candidates.append(candidate(address, question)) }
         }
-      } else if !reviewsOnly || folds.learner.hasSeen(item.address) {
+      } else if !reviewsOnly || hasSeen(item.address) {
         candidates.append(candidate(item.address, question))
       }
     }
@@ -70,7 +70,7 @@ extension Trainer {
   private func candidate(_ address: String, _ question: Question) -> Candidate {
     Candidate(
       item: address, domain: question.domain,
-      difficulty: Difficulty.logits(questionScale: Double(question.difficulty)), importance: 1)
+      difficulty: Difficulty.logits(questionScale: Double(question.difficulty)), importance: 1, seconds: 30)
   }
 
   /// A random choice that fits the filters; a packet pairs each tossup with a bonus.

@@ -101,23 +101,4 @@ extension Trainer {
     route = Route("#/library")
     route.query = query
   }
-
-  mutating func exportLog() {
-    reply.effects.append(
-      .download(
-        name: "etude-log.jsonl", type: "application/x-ndjson",
-        text: String(decoding: log.lines, as: UTF8.self)))
-    say(.good, "Your whole log: \(log.count) events. Keep it; importing it anywhere brings all back.")
-  }
-
-  mutating func erase(_ command: Command) {
-    guard command["sure"] == "yes" else {
-      return say(.warn, "Nothing was erased. Tick the box first: there is no way back.")
-    }
-    log = Log()
-    match = nil
-    isLive = false
-    isStale = true
-    reply.effects.append(.erase)
-  }
 }

@@ -53,5 +53,7 @@ extension Trainer {
     Analytics(attempts: folds.learner.attempts) { folds.tossupValues[$0] ?? 10 }
   }
 
+  func minutes(on day: Int32) -> Int { Int(folds.learner.habit.tally(on: day)?.minutes ?? 0) }
+
   var contestDate: String { folds.learner.contest?.date?.text ?? "" }
 }

@@ -34,12 +34,12 @@ public struct Trainer {
   public init(configuration: Configuration) {
     self.configuration = configuration
     now = configuration.moment
-    folds = Folds(bundled: [])
+    folds = Folds(bundled: [], events: [])
   }
 
   var settings: Settings {
     let learner = folds.learner
-    return Settings { learner.setting($0) }
+    return Settings { learner.settings[$0] }
   }
 
   /// Takes lines of a log: this device's own at the start, another tab's or device's later. Returns
@@ -84,8 +84,7 @@ public struct Trainer {
   private mutating func refresh() {
     guard isStale else { return }
     isStale = false
-    folds = Folds(bundled: bundled)
-    for event in log.events { folds.apply(event) }
+    folds = Folds(bundled: bundled, events: log.events)
     let before = match
     match = folds.openMatch()
     if match?.session != before?.session { isLive = false }

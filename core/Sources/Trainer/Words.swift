@@ -1,3 +1,5 @@
+import Practice
+
 /// Small wordings that several pages share.
 enum Words {
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
@@ -19,6 +21,17 @@ enum Words {
     case 9: "Nationals"
     default: "Open"
     }
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// As in "21 November"; `day` counts from 1970-01-01.
+  static func date(_ day: Int32) -> String {
+    let parts = CalendarDay(day: day).parts
+    return "\(parts.dayOfMonth) \(months[Int(parts.month) - 1])"
   }
 
   static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }

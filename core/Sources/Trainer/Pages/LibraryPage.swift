@@ -230,7 +230,7 @@ struct QuestionRow {
     var parts = [Words.level(item.question.difficulty)]
     if !item.question.category.isEmpty { parts.append(item.question.category) }
     if !item.question.source.set.isEmpty { parts.append(item.question.source.set) }
-    if let recall = trainer.folds.learner.recall(item.address, at: trainer.now) {
+    if let recall = trainer.folds.learner.memory.recall(of: item.address, at: trainer.now) {
       parts.append("you would recall it with \(Int((recall * 100).rounded())) %")
     } else {
       parts.append("not practised yet")

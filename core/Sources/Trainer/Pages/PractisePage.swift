@@ -18,7 +18,7 @@ struct PractisePage {
   }
 
   private func card(_ module: ModuleManifest) -> HTML {
-    let isOn = trainer.folds.learner.isEnabled(module.id)
+    let isOn = trainer.folds.learner.modules.isEnabled(module.id)
     return article(.class("card stack"), .id("module-\(module.id)")) {
       div(.class("spread")) {
         h2 { module.name }
@@ -50,7 +50,7 @@ struct PractisePage {
           .with(JSON.object([.init("drill", .string(drill.id))]).text),
           .label("Start \(drill.name)")
         ) { "Start" }
-        span(.class("hint")) { "about \(drill.minutes) min" }
+        span(.class("hint")) { "about \(drill.minutesTypical) min" }
       }
     }
   }

@@ -11,7 +11,7 @@ struct ProgressPage {
     let learner = trainer.folds.learner
     return section(.class("page stack")) {
       h1 { "Progress" }
-      if learner.answers == 0 {
+      if learner.attempts.isEmpty {
         div(.class("empty stack")) {
           p { "After your first answers you see here what you know, and how sure that is." }
           a(.class("button primary"), .href("#/today")) { "Start practising" }
@@ -28,7 +28,7 @@ struct ProgressPage {
   private var overview: HTML {
     let learner = trainer.folds.learner
     return div(.class("stats")) {
-      stat("\(learner.answers)", "answers", "Every answer that you gave, on every device.")
+      stat("\(learner.attempts.count)", "answers", "Every answer that you gave, on every device.")
       stat(
         "\(learner.memory.dueCount(at: trainer.now))", "due",
         "Questions that you are about to forget: recall is down to what you aim for.")
@@ -89,7 +89,8 @@ struct ProgressPage {
 
   private var growth: HTML {
     var points: [LineChart.Point] = []
-    for entry in trainer.folds.learner.mastery.history(of: nil, at: trainer.now, days: 90, every: 7) {
+    for entry in trainer.folds.learner.mastery.history(
+      of: nil, from: trainer.now.day - 84, through: trainer.now.day, stepDays: 7) {
       points.append(
         LineChart.Point(
           x: Int(entry.day), value: entry.figure.score, low: entry.figure.low,
@@ -106,7 +107,7 @@ struct ProgressPage {
     section(.class("stack"), .id("achievements")) {
       h2 { "Achievements" }
       ul(.class("grid")) {
-        for achievement in trainer.folds.learner.habit.achievements(at: trainer.now) {
+        for achievement in trainer.folds.learner.habit.achievements(on: trainer.now.day) {
           li(.class(achievement.earned == nil ? "card" : "card good")) {
             h3 { achievement.name }
             p { achievement.task }

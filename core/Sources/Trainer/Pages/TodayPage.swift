@@ -21,13 +21,13 @@ struct TodayPage {
       } else {
         plan
       }
-      if learner.answers > 0 { days }
+      if !learner.attempts.isEmpty { days }
     }
   }
 
   private var header: HTML {
-    let streak = trainer.folds.learner.habit.streak(at: trainer.now)
-    let minutes = trainer.folds.learner.habit.minutes(on: trainer.now.day)
+    let streak = trainer.folds.learner.habit.streak(on: trainer.now.day)
+    let minutes = trainer.minutes(on: trainer.now.day)
     let goal = trainer.settings.goalMinutes
     return Markup.header(.class("spread")) {
       div {
@@ -37,10 +37,10 @@ struct TodayPage {
       div(.class("row")) {
         details(.class("stat")) {
           summary {
-            b { "\(streak.days)" }
-            span { streak.days == 1 ? "day in a row" : "days in a row" }
+            b { "\(streak.current)" }
+            span { streak.current == 1 ? "day in a row" : "days in a row" }
           }
-          p { streak.explanation }
+          p { explanation(streak) }
         }
         details(.class("stat")) {
           summary {
@@ -53,51 +53,57 @@ struct TodayPage {
     }
   }
 
+  private func explanation(_ streak: Streak) -> String {
+    "Your longest row is \(Words.count(Int(streak.longest), "day", "days")). Every "
+      + "\(Streak.daysPerRestDay) days earn a rest day, which keeps the row when you miss one; you "
+      + "have \(streak.restDays). A day begins at 4 in the morning."
+  }
+
   @HTMLBuilder private var plan: HTML {
-    let suggestions = trainer.suggestions(trainer.settings.questionCount)
-    if suggestions.isEmpty {
+    let picks = trainer.picks(trainer.settings.questionCount)
+    if picks.isEmpty {
       div(.class("empty stack")) {
         p { "Nothing is due, and there is nothing new in the packs in use." }
         a(.class("button primary"), .href("#/library")) { "Find more questions" }
       }
     } else {
       article(.class("card hero stack"), .id("plan")) {
-        h2 { trainer.folds.learner.answers == 0 ? "Your first questions" : "Worth most now" }
-        p(.class("lead")) { lead(suggestions) }
+        h2 { trainer.folds.learner.attempts.isEmpty ? "Your first questions" : "Worth most now" }
+        p(.class("lead")) { lead(picks) }
         button(
           .class("button primary big"), .id("start"), .send("start"),
           .with(#"{"drill":"today"}"#), .key("Enter"), .autofocus()
         ) { "Start" }
-        if trainer.folds.learner.answers == 0 {
+        if trainer.folds.learner.attempts.isEmpty {
           p(.class("hint")) {
             "A question appears word by word. Press Space, or tap, as soon as you know it; then type "
             "the answer."
           }
         }
-        why(suggestions)
+        why(picks)
       }
     }
   }
 
-  private func lead(_ suggestions: [Suggestion]) -> String {
+  private func lead(_ picks: [Pick]) -> String {
     var reviews = 0
-    for suggestion in suggestions where suggestion.isReview { reviews += 1 }
-    let fresh = suggestions.count - reviews
-    let minutes = max(1, suggestions.count / 2)
+    for pick in picks where trainer.folds.learner.memory.card(pick.item) != nil { reviews += 1 }
+    let fresh = picks.count - reviews
+    let minutes = max(1, picks.count / 2)
     var parts: [String] = []
     if reviews > 0 { parts.append(Words.count(reviews, "review", "reviews")) }
     if fresh > 0 { parts.append(Words.count(fresh, "new question", "new questions")) }
     return parts.joined(separator: " and ") + ", about \(Words.count(minutes, "minute", "minutes"))."
   }
 
-  private func why(_ suggestions: [Suggestion]) -> HTML {
+  private func why(_ picks: [Pick]) -> HTML {
     details(.id("why")) {
       summary { "Why these?" }
       ol(.class("list why")) {
-        for suggestion in suggestions {
+        for pick in picks {
           li(.class("item")) {
-            span(.class("badge")) { suggestion.domain.name }
-            span { suggestion.why }
+            span(.class("badge")) { pick.domain.name }
+            span { pick.why }
           }
         }
       }
@@ -118,7 +124,7 @@ struct TodayPage {
       days.append(
         CalendarHeatMap.Day(
           weekday: Int(CalendarDay(day: day).weekday),
-          minutes: trainer.folds.learner.habit.minutes(on: day), label: Words.date(day)))
+          minutes: trainer.minutes(on: day), label: Words.date(day)))
     }
     return days
   }
