@@ -1,1 +1,1 @@
-import Hummingbird
+import Documents

@@ -1,3 +1,1 @@
-import ArgumentParser
-import Server
 print("hi")
