@@ -1,5 +1,3 @@
-public import Basics
-public import EventLog
 
 /// One answer to one item: the fact that memory, mastery and habit are folds of.
 ///
