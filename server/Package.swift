@@ -15,6 +15,9 @@ let package = Package(
     .package(path: "../core"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
     .systemLibrary(
@@ -30,6 +33,9 @@ let package = Package(
       dependencies: [
         "Documents", "CZlib", .product(name: "Core", package: "core"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: server),
     .executableTarget(
@@ -37,6 +43,9 @@ let package = Package(
       dependencies: [
         "Server", "Documents", .product(name: "Core", package: "core"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: server),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: server),

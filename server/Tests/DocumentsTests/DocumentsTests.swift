@@ -37,7 +37,9 @@ enum Samples {
   }
 }
 
-@Test(arguments: ["PK\u{3}\u{4}", "PK\u{3}\u{4}rubbish that goes on for some time, as rubbish does"])
+@Test(arguments: [
+  "PK\u{3}\u{4}", "PK\u{3}\u{4}rubbish that goes on for some time, as rubbish does",
+])
 func `a zip that is none says so`(text: String) {
   let document = Document(name: "bad.zip", bytes: Array(text.utf8))
   #expect(throws: DocumentError.self) { try readableTexts(of: document) }
