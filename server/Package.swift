@@ -51,9 +51,18 @@ let package = Package(
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: server),
     .testTarget(
       name: "ServerTests",
-      dependencies: ["Server", .product(name: "HummingbirdTesting", package: "hummingbird")],
+      dependencies: [
+        "Server", .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
       swiftSettings: server),
-    .testTarget(name: "ToolTests", dependencies: ["Tool"], swiftSettings: server),
+    .testTarget(
+      name: "ToolTests",
+      dependencies: [
+        "Tool", .product(name: "Core", package: "core"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: server),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -23,9 +23,13 @@ struct ErrorShape<Context: RequestContext>: RouterMiddleware {
     case let error as ServerError: return error.failure
     case let error as DocumentError: return error.failure
     case let error as HTTPError where error.status == .notFound:
-      return ServerError.noSuchPage(request.uri.path).failure
-    case let error as HTTPError where error.status == .methodNotAllowed:
-      return ServerError.notAllowed(method: request.method.rawValue).failure
+      // NB: the router says "not found" for a method that nothing listens to.
+      let isReading = request.method == .get || request.method == .head
+      let error =
+        isReading
+        ? ServerError.noSuchPage(request.uri.path)
+        : ServerError.notAllowed(method: request.method.rawValue)
+      return error.failure
     case let error as HTTPError where error.status.kind == .clientError:
       return Failure(
         status: error.status, code: "bad-request", message: error.body ?? "The request is wrong.",

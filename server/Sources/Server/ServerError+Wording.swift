@@ -16,7 +16,8 @@ extension ServerError {
     case .noSuchFolder(let path, let role):
       Failure(
         status: .internalServerError, code: "no-such-folder",
-        message: "There is no folder \(path) to serve the \(role.rawValue) files from.",
+        message:
+          "There is no folder \(path) to serve \(role.rawValue == "web" ? "the app" : "packs") from.",
         hint: "Name it with --\(role.rawValue) DIR, or run this in the repository's folder.")
     case .noSuchPage(let path):
       Failure(

@@ -57,7 +57,7 @@ struct Part {
   ) -> Part {
     Part(
       name: name, use: use, cure: package.map { "apt-get install \($0)" } ?? cure,
-      version: { firstLine(of: name, arguments) })
+      version: { saying(of: name, arguments) })
   }
 
   private static func wasmSize() -> String? {
@@ -70,8 +70,8 @@ struct Part {
     return "web/\(name), \(size) bytes"
   }
 
-  /// The first line that a program says; nil when it cannot be started.
-  private static func firstLine(of program: String, _ arguments: [String]) -> String? {
+  /// What a program says of its version; nil when it cannot be started.
+  private static func saying(of program: String, _ arguments: [String]) -> String? {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -85,6 +85,7 @@ struct Part {
     // env says 127 when there is no such program.
     guard process.terminationStatus != 127 else { return nil }
     let lines = String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline)
-    return lines.first.map { $0.trimmingCharacters(in: .whitespaces) } ?? "there"
+    let line = lines.first { $0.contains("ersion") } ?? lines.last
+    return line.map { $0.trimmingCharacters(in: .whitespaces) } ?? "there"
   }
 }
