@@ -60,8 +60,9 @@ struct ServeCommand: AsyncParsableCommand {
   /// What the system says when it will not listen.
   private func listenError(_ error: any Error) -> ServerError {
     guard let error = error as? IOError else {
+      if error is SocketAddressError.UnknownHost { return .noSuchHost(host) }
       note("\(error)")
-      return error is SocketAddressError ? .noSuchHost(host) : .unexpected
+      return .unexpected
     }
     switch error.errnoCode {
     case EADDRINUSE: return .portInUse(port)
