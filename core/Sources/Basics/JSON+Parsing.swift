@@ -13,6 +13,24 @@ public struct JSONError: Error, Equatable, Sendable {
 
   public var reason: Reason
   public var offset: Int
+
+  /// As in "unexpected byte 0x7d at byte 12".
+  public var text: String { reason.text + " at byte " + String(offset) }
+}
+
+extension JSONError.Reason {
+  public var text: String {
+    switch self {
+    case .unexpectedEnd: "unexpected end"
+    case .unexpectedByte(let byte): "unexpected byte 0x" + String(byte, radix: 16)
+    case .badEscape: "bad escape"
+    case .badUTF8: "bad UTF-8"
+    case .badNumber: "a number too large"
+    case .tooDeep: "nested too deep"
+    case .tooLarge: "too large"
+    case .trailingBytes: "more after the end"
+    }
+  }
 }
 
 extension JSON {
