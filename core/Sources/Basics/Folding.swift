@@ -52,6 +52,19 @@ public enum Folding {
     return output
   }
 
+  /// The same as `plain`, with the place in `source` that each byte was made of.
+  public static func plainWithPlaces(_ source: [UInt8]) -> (bytes: [UInt8], places: [Int32]) {
+    var output: [UInt8] = []
+    var places: [Int32] = []
+    var place = 0
+    while place < source.count {
+      let next = appendOne(source, at: place, to: &output)
+      while places.count < output.count { places.append(Int32(place)) }
+      place = next
+    }
+    return (output, places)
+  }
+
   /// Calls `found` with each folded word and the bytes it covers.
   static func scan(_ source: [UInt8], _ found: (_ word: [UInt8], _ source: Range<Int>) -> Void) {
     var word: [UInt8] = []
