@@ -1,1 +1,0 @@
-extension Question { public var clues: [String] { [text] } }
