@@ -86,7 +86,8 @@ import Testing
       (wrong("p/3"), at(day: 100, minute: 40)),
     ])
     let tally = state.habit.tally(on: 100)
-    #expect(tally?.activeMillis == 20_000 + 60_000 + 120_000)
+    let active: Int64 = 20_000 + 60_000 + 120_000
+    #expect(tally?.activeMillis == active)
     #expect(tally?.minutes == 3)
     #expect(tally?.accuracy == 2.0 / 3)
     #expect(state.habit.tally(on: 99) == nil)
