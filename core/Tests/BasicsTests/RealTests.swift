@@ -18,7 +18,7 @@ import Testing
   let edges: [Double] = [
     0, -0.0, 1, -1, 2, -2, 3, 0.5, -0.5, 1.5, .infinity, -.infinity, .nan, .ulpOfOne,
     .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude,
-    0x0.fffffffffffffp-1022, .greatestFiniteMagnitude, 1e300, 1e-300, 0.9999999999999999,
+    .leastNormalMagnitude.nextDown, .greatestFiniteMagnitude, 1e300, 1e-300, 0.9999999999999999,
     1.0000000000000002, -3, 1e17, 9007199254740992, 709.78, 709.79, -745.1, -745.2, -708.5,
     0.34657, -0.34657,
   ]
