@@ -29,10 +29,14 @@ let package = Package(
       name: "Trainer",
       dependencies: ["QuizBowl", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
       swiftSettings: core),
+    .target(
+      name: "Conformance",
+      dependencies: ["Trainer", "QuizBowl", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      swiftSettings: core),
     .target(name: "CRuntime"),
     .executableTarget(
-      name: "Browser", dependencies: ["Trainer", "Basics", "CRuntime"],
-      swiftSettings: core + [.enableExperimentalFeature("Extern")]),
+      name: "Browser", dependencies: ["Conformance", "Trainer", "Basics", "CRuntime"],
+      swiftSettings: core),
     .target(name: "TestKit", dependencies: ["EventLog", "Basics"]),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestKit"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
@@ -45,6 +49,8 @@ let package = Package(
     .testTarget(
       name: "TrainerTests",
       dependencies: ["Trainer", "QuizBowl", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "Basics", "TestKit"]),
+    .testTarget(name: "CRuntimeTests", dependencies: ["CRuntime", "Basics", "TestKit"]),
   ],
   swiftLanguageModes: [.v6]
 )
