@@ -3,7 +3,9 @@ import EventLog
 import Practice
 import Quiz
 
-/// Everything that is measured. To measure more: add a line here, run `make bench ACCEPT=1`.
+/// Everything that is measured.
+///
+/// To measure more: add a line here, run `make bench ACCEPT=1`.
 @MainActor let workloads = [
   Workload(name: "fold-100000-events") { _ in
     let events = attempts(100_000)

@@ -70,6 +70,8 @@ extension MarkedLine {
   }
 }
 
+/// A piece of text where pdftohtml found it on the page.
+///
 /// `<text top="59" left="54" width="21" height="26" font="0"><b>N</b></text>`
 private struct PDFPiece {
   var top: Int

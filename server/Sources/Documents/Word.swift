@@ -18,7 +18,9 @@ func textOfWord(_ document: Document, body: [UInt8]) throws(DocumentError) -> Do
   return Document(name: document.stem + ".txt", bytes: Array(text.utf8))
 }
 
-/// Follows WordprocessingML as it is read. A class, as Foundation's parser wants a delegate.
+/// Follows WordprocessingML as it is read.
+///
+/// A class, as Foundation's parser wants a delegate.
 private final class WordReader: NSObject, XMLParserDelegate {
   private(set) var lines: [MarkedLine] = []
   private var line = MarkedLine()

@@ -82,9 +82,9 @@ func `a zip that is none says so`(text: String) {
 
 @Test func `an answer broken by the page's width is one line again, marked as one`() {
   let xml = """
-    <text top="100" left="54" width="14" height="18" font="4">ANSWER: an <b>Ordinance for</b></text>
-    <text top="121" left="54" width="14" height="18" font="4"><b>the Territory</b> [or]</text>
-    <text top="142" left="54" width="14" height="18" font="4">2. Next</text>
+    <text top="100" height="18">ANSWER: an <b>Ordinance for</b></text>
+    <text top="121" height="18"><b>the Territory</b> [or]</text>
+    <text top="142" height="18">2. Next</text>
     """
   #expect(
     packetText(linesOfPDF(xml)) == "ANSWER: an _Ordinance for the Territory_ [or]\n2. Next\n")
@@ -94,11 +94,11 @@ func `a zip that is none says so`(text: String) {
   let pages = (1...4).map { page in
     """
     <page number="\(page)">
-    <text top="50" left="1" width="9" height="18" font="4"><b>TOSS-UP</b></text>
-    <text top="90" left="1" width="9" height="18" font="4">words of \(page)</text>
-    <text top="111" left="1" width="9" height="18" font="4">more words, all their own: \(page)</text>
-    <text top="132" left="1" width="9" height="18" font="4">and some \(page == 1 ? "a" : "bc")</text>
-    <text top="900" left="1" width="9" height="18" font="4">Round 1, page \(page)</text>
+    <text top="50" height="18"><b>TOSS-UP</b></text>
+    <text top="90" height="18">words of \(page)</text>
+    <text top="111" height="18">more words, all their own: \(page)</text>
+    <text top="132" height="18">and some \(page == 1 ? "a" : "bc")</text>
+    <text top="900" height="18">Round 1, page \(page)</text>
     """
   }
   let text = packetText(linesOfPDF(pages.joined(separator: "\n")))

@@ -50,8 +50,9 @@ extension ImportedDocument {
     pack?.questions = old.questions + new.questions.filter { !known.contains($0.key) }
   }
 
-  /// `{format, questions, pack: our text or null,
-  /// problems: [{place, message, severity}]}`
+  /// What the server answers.
+  ///
+  /// `{format, questions, pack: our text or null, problems: [{place, message, severity}]}`
   public var json: JSON {
     [
       "format": .string(format), "questions": .integer(Int64(pack?.questions.count ?? 0)),

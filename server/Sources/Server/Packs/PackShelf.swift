@@ -27,7 +27,9 @@ final class PackShelf: Sendable {
     self.limits = limits
   }
 
-  /// The packs as they are on disk now, by name of their source. Throws `ServerError`.
+  /// The packs as they are on disk now, by name of their source.
+  ///
+  /// Throws `ServerError`.
   func packs() throws(ServerError) -> [Entry] {
     guard let folder else { return [] }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
@@ -40,6 +42,8 @@ final class PackShelf: Sendable {
     return entries
   }
 
+  /// What `/packs/index.json` says.
+  ///
   /// `[{id, title, version, language, licence, questions, sha256, bytes, url}]`
   func index(of packs: [Entry]) -> JSON {
     .array(
