@@ -1,6 +1,6 @@
 import Basics
 
-extension MarkedText {
+extension PackMarkup {
   /// As HTML that shows the marks: italics, required words bold and underlined, and everything up
   /// to the power mark bold. Every other sign is escaped.
   static func html(_ text: String, isAnswer: Bool = false, lineBreak: String = "\n") -> String {
