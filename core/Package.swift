@@ -6,6 +6,7 @@ import PackageDescription
 let core: [SwiftSetting] = [
   .treatWarning("EmbeddedRestrictions", as: .error),
   .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
 let package = Package(
@@ -13,6 +14,8 @@ let package = Package(
   products: [
     .library(name: "EventLog", targets: ["EventLog"]),
     .library(name: "Trainer", targets: ["Trainer"]),
+    .library(
+      name: "Core", targets: ["Basics", "EventLog", "Practice", "Quiz", "QuizBowl", "Trainer"]),
   ],
   targets: [
     .target(name: "Basics", swiftSettings: core),
@@ -27,10 +30,14 @@ let package = Package(
       name: "Trainer",
       dependencies: ["QuizBowl", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
       swiftSettings: core),
+    .target(
+      name: "Conformance",
+      dependencies: ["Trainer", "QuizBowl", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      swiftSettings: core),
     .target(name: "CRuntime"),
     .executableTarget(
-      name: "Browser", dependencies: ["Trainer", "Basics", "CRuntime"],
-      swiftSettings: core + [.enableExperimentalFeature("Extern")]),
+      name: "Browser", dependencies: ["Conformance", "Trainer", "Basics", "CRuntime"],
+      swiftSettings: core),
     .target(name: "TestKit", dependencies: ["EventLog", "Basics"]),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestKit"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
@@ -43,6 +50,8 @@ let package = Package(
     .testTarget(
       name: "TrainerTests",
       dependencies: ["Trainer", "QuizBowl", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "Basics", "TestKit"]),
+    .testTarget(name: "CRuntimeTests", dependencies: ["CRuntime", "Basics", "TestKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

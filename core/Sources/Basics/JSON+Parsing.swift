@@ -13,6 +13,24 @@ public struct JSONError: Error, Equatable, Sendable {
 
   public var reason: Reason
   public var offset: Int
+
+  /// As in "unexpected byte 0x7d at byte 12".
+  public var text: String { reason.text + " at byte " + String(offset) }
+}
+
+extension JSONError.Reason {
+  public var text: String {
+    switch self {
+    case .unexpectedEnd: "unexpected end"
+    case .unexpectedByte(let byte): "unexpected byte 0x" + String(byte, radix: 16)
+    case .badEscape: "bad escape"
+    case .badUTF8: "bad UTF-8"
+    case .badNumber: "a number too large"
+    case .tooDeep: "nested too deep"
+    case .tooLarge: "too large"
+    case .trailingBytes: "more after the end"
+    }
+  }
 }
 
 extension JSON {
@@ -186,35 +204,51 @@ struct JSONReader {
 
   private mutating func number() throws(JSONError) -> JSON {
     let start = place
+    var decimal = Decimal()
     var isWhole = true
-    _ = take(UInt8(ascii: "-"))
-    if !take(UInt8(ascii: "0")) { try digits() }
+    decimal.isNegative = take(UInt8(ascii: "-"))
+    if !take(UInt8(ascii: "0")) { try digits(into: &decimal) }
     if take(UInt8(ascii: ".")) {
       isWhole = false
-      try digits()
+      let point = place
+      try digits(into: &decimal)
+      decimal.exponent -= place - point
     }
     if place < bytes.count, bytes[place] | 0x20 == UInt8(ascii: "e") {
       isWhole = false
       place += 1
-      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
-      try digits()
+      try exponent(into: &decimal)
     }
-    let text = String(decoding: bytes[start..<place], as: UTF8.self)
-    if isWhole, let value = Int64(text), !(value == 0 && bytes[start] == UInt8(ascii: "-")) {
-      return .integer(value)
-    }
-    guard let value = Double(text), value.isFinite else {
-      throw JSONError(reason: .badNumber, offset: start)
-    }
+    if isWhole, let value = decimal.whole { return .integer(value) }
+    let value = bytes[start..<place].withUnsafeBufferPointer { decimal.nearest(text: $0) }
+    guard value.isFinite else { throw JSONError(reason: .badNumber, offset: start) }
     return .number(value)
   }
 
-  private mutating func digits() throws(JSONError) {
+  private mutating func digits(into decimal: inout Decimal) throws(JSONError) {
     let start = place
-    while place < bytes.count, bytes[place].isDigit { place += 1 }
+    while place < bytes.count, bytes[place].isDigit {
+      decimal.append(bytes[place])
+      place += 1
+    }
     guard place > start else {
       throw place < bytes.count ? error(.unexpectedByte(bytes[place])) : error(.unexpectedEnd)
     }
+  }
+
+  private mutating func exponent(into decimal: inout Decimal) throws(JSONError) {
+    let isDown = take(UInt8(ascii: "-"))
+    if !isDown { _ = take(UInt8(ascii: "+")) }
+    let start = place
+    var power = 0
+    while place < bytes.count, bytes[place].isDigit {
+      if power < Decimal.exponentMax { power = power * 10 + Int(bytes[place] & 15) }
+      place += 1
+    }
+    guard place > start else {
+      throw place < bytes.count ? error(.unexpectedByte(bytes[place])) : error(.unexpectedEnd)
+    }
+    decimal.exponent += isDown ? -power : power
   }
 
   private mutating func word(_ text: StaticString, _ value: JSON) throws(JSONError) -> JSON {

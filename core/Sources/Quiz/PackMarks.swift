@@ -26,7 +26,7 @@ struct MarkScanner {
     place += 1
     switch byte {
     case UInt8(ascii: "\\"):
-      guard place < bytes.endIndex, MarkedText.isMark(bytes[place]) else { return .byte(byte) }
+      guard place < bytes.endIndex, PackMarkup.isMark(bytes[place]) else { return .byte(byte) }
       place += 1
       return .byte(bytes[place - 1])
     case UInt8(ascii: "("):
@@ -50,7 +50,7 @@ struct MarkScanner {
 }
 
 /// What can be asked of, and done to, a text with marks.
-enum MarkedText {
+enum PackMarkup {
   static func isMark(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "\\")
   }

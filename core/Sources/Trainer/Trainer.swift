@@ -1,2 +1,124 @@
-/// The table of modules; commands in, events, screen and effects out.
-public struct Trainer {}
+public import Basics
+public import EventLog
+import Markup
+import Practice
+import Quiz
+import QuizBowl
+
+/// The whole of Etude on one device: commands in; events, a page and effects out.
+///
+/// The host keeps the lines of `Reply.keep`, shows the page, performs the effects, and sends the
+/// next command. It holds no rule of the product; the server and the terminal use the same type.
+public struct Trainer {
+  let configuration: Configuration
+  var log = Log()
+  var bundled: [Pack] = []
+  var folds: Folds
+  /// True when the log grew in its middle, or a pack came: the folds are made anew before use.
+  var isStale = false
+  var match: Match?
+  /// Whether the sitting runs on this device now (as opposed to waiting in the log).
+  var isLive = false
+  var isListening = false
+  var speech = 0
+  var speechBegan: Moment?
+  var route = Route("#/today")
+  var notice: Notice?
+  var isHelpOpen = false
+  var attachment: [UInt8] = []
+  var previews: [ImportPreview] = []
+  var voices: [Voice] = []
+  var now: Moment
+  var reply = Reply()
+
+  public init(configuration: Configuration) {
+    self.configuration = configuration
+    now = configuration.moment
+    folds = Folds(bundled: [], events: [])
+  }
+
+  var settings: Settings {
+    let learner = folds.learner
+    return Settings { learner.settings[$0] }
+  }
+
+  /// Takes lines of a log: this device's own at the start, another tab's or device's later. Returns
+  /// the problems as JSON: `{"problems":[{"line":3,"what":"..."}]}`.
+  public mutating func feed(log lines: [UInt8]) -> [UInt8] {
+    let (other, problems) = Log.parsing(lines)
+    if log.merge(other) { isStale = true }
+    var list: [JSON] = []
+    for problem in problems.prefix(100) {
+      list.append(["line": .integer(Int64(problem.line)), "what": .string(problem.message)])
+    }
+    return JSON.object([.init("problems", .array(list))]).bytes
+  }
+
+  /// Takes a bundled pack's text.
+  public mutating func feed(pack text: [UInt8]) -> [UInt8] {
+    guard let pack = Pack.parse(text).pack else { return Array(#"{"ok":false}"#.utf8) }
+    bundled.removeAll { $0.id == pack.id }
+    bundled.append(pack)
+    isStale = true
+    return Array(#"{"ok":true}"#.utf8)
+  }
+
+  /// Keeps the bytes of a file for the command that follows.
+  public mutating func attach(_ bytes: [UInt8]) { attachment = bytes }
+
+  /// Carries out a command (JSON) and returns the reply (JSON).
+  public mutating func send(_ bytes: [UInt8]) -> [UInt8] {
+    reply = Reply()
+    guard let command = Command(bytes) else {
+      return Array(#"{"error":"the command could not be read"}"#.utf8)
+    }
+    now = command.moment
+    refresh()
+    perform(command)
+    attachment = []
+    show()
+    return reply.bytes
+  }
+
+  /// Folds the log anew if something was put into its middle.
+  mutating func refresh() {
+    guard isStale else { return }
+    isStale = false
+    folds = Folds(bundled: bundled, events: log.events)
+    let before = match
+    match = folds.openMatch()
+    if match?.session != before?.session { isLive = false }
+    if let before, isLive, match?.phase == before.phase { match = before }
+  }
+
+  /// Makes facts into events: kept, logged, folded.
+  mutating func record(_ facts: [EventDraft]) {
+    for fact in facts {
+      let event = Event(
+        id: log.nextID(device: configuration.device), moment: now, kind: fact.kind,
+        version: fact.version, body: fact.body)
+      log.append(event)
+      folds.apply(event)
+      match?.apply(event)
+      reply.keep.append(event.line)
+    }
+  }
+
+  private mutating func show() {
+    reply.path = route.text
+    reply.root = [
+      ("theme", settings.theme), ("text", settings.textSize), ("motion", settings.motion),
+      ("accent", route.page == "session" ? "quizbowl" : "etude"),
+    ]
+    let page = page()
+    reply.title = page.title
+    reply.page = page.html
+    if isLive, route.page == "session" { reply.wake = match?.wake(at: now) }
+    if let began = speechBegan, match?.isVoiced == true {
+      reply.wake = max(1, began.millis + Trainer.voiceGraceMillis - now.millis)
+    }
+  }
+
+  /// How long a voice may be silent at its start before the clock reads on alone.
+  static let voiceGraceMillis: Int64 = 2_500
+}

@@ -15,10 +15,10 @@ extension Pack {
         for (index, part) in question.parts.enumerated() {
           let front = question.text + "\n" + part.text
           let id = "\(question.key)#\(index + 1)"
-          notes.row(note(question, id, front, MarkedText.html(part.answer, isAnswer: true)))
+          notes.row(note(question, id, front, PackMarkup.html(part.answer, isAnswer: true)))
         }
       } else {
-        let answer = MarkedText.html(question.answer, isAnswer: true)
+        let answer = PackMarkup.html(question.answer, isAnswer: true)
         notes.row(note(question, question.key, front(question), answer))
       }
     }
@@ -34,10 +34,10 @@ extension Pack {
   private func note(
     _ question: Question, _ key: String, _ front: String, _ back: String
   ) -> [String] {
-    let why = question.explanation.isEmpty ? "" : "<br><i>" + MarkedText.html(question.explanation) + "</i>"
+    let why = question.explanation.isEmpty ? "" : "<br><i>" + PackMarkup.html(question.explanation) + "</i>"
     let deck = question.category.isEmpty ? title : title + "::" + question.category
     return [
-      id + "/" + key, "Basic", deck, MarkedText.html(front, lineBreak: "<br>"), back + why,
+      id + "/" + key, "Basic", deck, PackMarkup.html(front, lineBreak: "<br>"), back + why,
       question.kind.rawValue + (question.subcategory.isEmpty ? "" : " " + tag(question.subcategory)),
     ]
   }

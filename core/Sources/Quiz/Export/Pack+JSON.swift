@@ -25,13 +25,13 @@ extension Pack {
       JSON.Member("key", .string(question.key)), JSON.Member("place", .integer(Int64(place))),
     ]
     let text = question.kind == .bonus ? "leadin" : "question"
-    members.append(JSON.Member(text, .string(MarkedText.html(question.text))))
+    members.append(JSON.Member(text, .string(PackMarkup.html(question.text))))
     members.append(
       JSON.Member(text + "_sanitized", .string(Pack.sanitized(question.text, isAnswer: false))))
     if question.kind == .bonus {
       members += Pack.parts(question.parts)
     } else {
-      members.append(JSON.Member("answer", .string(MarkedText.html(question.answer, isAnswer: true))))
+      members.append(JSON.Member("answer", .string(PackMarkup.html(question.answer, isAnswer: true))))
       members.append(
         JSON.Member("answer_sanitized", .string(Pack.sanitized(question.answer, isAnswer: true))))
     }
@@ -48,9 +48,9 @@ extension Pack {
     var values: [JSON] = []
     var levels: [JSON] = []
     for part in parts {
-      texts.append(.string(MarkedText.html(part.text)))
+      texts.append(.string(PackMarkup.html(part.text)))
       plainTexts.append(.string(sanitized(part.text, isAnswer: false)))
-      answers.append(.string(MarkedText.html(part.answer, isAnswer: true)))
+      answers.append(.string(PackMarkup.html(part.answer, isAnswer: true)))
       plainAnswers.append(.string(sanitized(part.answer, isAnswer: true)))
       values.append(.integer(Int64(part.value)))
       levels.append(.string(part.level.map { $0.letter } ?? ""))
@@ -69,7 +69,7 @@ extension Pack {
       list.append(
         .object([
           JSON.Member("label", .string(choice.label)),
-          JSON.Member("text", .string(MarkedText.html(choice.text))),
+          JSON.Member("text", .string(PackMarkup.html(choice.text))),
           JSON.Member("right", .bool(choice.isRight)),
         ]))
     }
@@ -94,14 +94,14 @@ extension Pack {
     if !question.pair.isEmpty { members.append(JSON.Member("pair", .string(question.pair))) }
     if question.isVisual { members.append(JSON.Member("visual", true)) }
     if !question.explanation.isEmpty {
-      members.append(JSON.Member("explanation", .string(MarkedText.html(question.explanation))))
+      members.append(JSON.Member("explanation", .string(PackMarkup.html(question.explanation))))
     }
     return members
   }
 
   /// The words on one line, with the power mark that QB Reader keeps there.
   private static func sanitized(_ text: String, isAnswer: Bool) -> String {
-    let html = HTMLText(Array(MarkedText.html(text, isAnswer: isAnswer).utf8)[...])
+    let html = HTMLText(Array(PackMarkup.html(text, isAnswer: isAnswer).utf8)[...])
     return Scan.string(html.plain)
   }
 }

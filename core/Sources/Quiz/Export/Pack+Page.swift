@@ -59,7 +59,7 @@ private struct PageWriter {
   }
 
   private mutating func answer(_ line: String, _ label: String) {
-    add("<p class=\"answer\">ANSWER: \(label)\(MarkedText.html(line, isAnswer: true))</p>\n")
+    add("<p class=\"answer\">ANSWER: \(label)\(PackMarkup.html(line, isAnswer: true))</p>\n")
   }
 
   private func label(_ choices: [Question.Choice]) -> String {
@@ -74,7 +74,7 @@ private struct PageWriter {
     add("<p class=\"source\">\(HTMLEscaping.escaped(names.joined(separator: " \u{B7} ")))</p>\n")
   }
 
-  private func html(_ text: String) -> String { MarkedText.html(text) }
+  private func html(_ text: String) -> String { PackMarkup.html(text) }
 
   private mutating func add(_ text: String) { output.append(text: text) }
 }

@@ -21,7 +21,7 @@ enum ChoiceText {
     var depth = 0
     for byte in text.utf8 {
       if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") { depth += 1 }
-      if depth == 0, !MarkedText.isMark(byte) { output.append(Scan.lower(byte)) }
+      if depth == 0, !PackMarkup.isMark(byte) { output.append(Scan.lower(byte)) }
       if byte == UInt8(ascii: "]") || byte == UInt8(ascii: ")") { depth = max(0, depth - 1) }
     }
     let line = Scan.oneLine(output[...])

@@ -69,7 +69,7 @@ struct MarkWriter {
         place += 3
       } else {
         turn(isRequired: isRequired, isItalic: isItalic)
-        if MarkedText.isMark(text[place]) { output.append(UInt8(ascii: "\\")) }
+        if PackMarkup.isMark(text[place]) { output.append(UInt8(ascii: "\\")) }
         output.append(text[place])
         place += 1
         let end = text[place...].firstIndex { !MarkWriter.isOrdinary($0) } ?? text.endIndex

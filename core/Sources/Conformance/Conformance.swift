@@ -1,0 +1,26 @@
+public import Basics
+
+/// Runs one conformance vector, `{"call": "json", "in": ...}`, and says what came out.
+///
+/// The native tests and the WebAssembly module both call this with the lines of
+/// `core/Tests/Conformance/*.jsonl`, and must answer with the same bytes (law 6). A new subject
+/// is a case here, a function in `Conformance+Subject.swift`, and a file of lines.
+public func conform(_ vector: JSON) -> JSON {
+  let input = vector["in"] ?? .null
+  switch vector["call"]?.string {
+  case "json": return conformJSON(input)
+  case "decimal": return conformDecimal(input)
+  default: return ["error": "unknown call"]
+  }
+}
+
+/// A line in, a line out.
+public func conform(line: [UInt8]) -> [UInt8] {
+  var answer: JSON
+  do throws(JSONError) {
+    answer = conform(try JSON(parsing: line))
+  } catch {
+    answer = ["error": .string(error.text)]
+  }
+  return answer.bytes
+}

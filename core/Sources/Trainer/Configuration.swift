@@ -1,0 +1,34 @@
+public import Basics
+
+/// What the host tells once, when it starts the trainer.
+public struct Configuration: Sendable {
+  /// The device (or the tab) that names this trainer's events: 1...32 of a-z, 0-9.
+  public var device: String
+  public var moment: Moment
+  /// What the device can do: "speak", "listen", "gamepad", "touch".
+  public var can: [String]
+  public var language: String
+
+  public init(device: String, moment: Moment, can: [String] = [], language: String = "en-US") {
+    self.device = device
+    self.moment = moment
+    self.can = can
+    self.language = language
+  }
+
+  /// `{"device":"k3x9","at":1700000000000,"zone":60,"can":["speak"],"locale":"en-US"}`
+  public init?(parsing bytes: [UInt8]) {
+    guard let json = try? JSON(parsing: bytes), let device = json["device"]?.string,
+      (1...32).contains(device.utf8.count), let at = json["at"]?.double, at >= 0, at < 1e15
+    else { return nil }
+    var can: [String] = []
+    for ability in json["can"]?.array ?? [] {
+      if let name = ability.string { can.append(name) }
+    }
+    self.init(
+      device: device,
+      moment: Moment(
+        millis: Int64(at), zoneMinutes: Int32(clamping: json["zone"]?.integer ?? 0)),
+      can: can, language: json["locale"]?.string ?? "en-US")
+  }
+}

@@ -1,0 +1,58 @@
+// Runs every conformance vector through the real .wasm and compares bytes (law 6).
+//
+//   node core/wasm/conform.mjs [name ...]
+//
+// core/Tests/Conformance/NAME.jsonl has a vector a line, NAME.expected.jsonl what the native core
+// answers (rewritten by `UPDATE_GOLDENS=1 swift test --filter ConformanceTests`).
+
+import { readdir, readFile } from "node:fs/promises"
+import { Door } from "./door.mjs"
+
+const folder = new URL("../Tests/Conformance/", import.meta.url)
+const shownMax = 10
+let passed = 0
+let failed = 0
+
+async function lines(name) {
+  const text = await readFile(new URL(name, folder), "utf8")
+  return text.split("\n").filter((line) => line !== "")
+}
+
+function fail(where, detail) {
+  failed += 1
+  if (failed <= shownMax) console.error(`FAILED ${where}\n${detail}`)
+}
+
+function answer(door, vector) {
+  try {
+    return door.text("conform", vector)
+  } catch (error) {
+    return `thrown: ${error.message}`
+  }
+}
+
+const door = await Door.open()
+const chosen = process.argv.slice(2)
+const names = (await readdir(folder))
+  .filter((name) => name.endsWith(".jsonl") && !name.endsWith(".expected.jsonl"))
+  .map((name) => name.slice(0, -".jsonl".length))
+  .filter((name) => chosen.length === 0 || chosen.includes(name))
+  .sort()
+
+for (const name of names) {
+  const vectors = await lines(`${name}.jsonl`)
+  const expected = await lines(`${name}.expected.jsonl`)
+  if (vectors.length !== expected.length) {
+    fail(name, `  ${vectors.length} vectors, ${expected.length} expected answers`)
+    continue
+  }
+  vectors.forEach((vector, place) => {
+    const got = answer(door, vector)
+    if (got === expected[place]) passed += 1
+    else fail(`${name}.jsonl:${place + 1}`, `  expected ${expected[place]}\n  got      ${got}`)
+  })
+}
+
+if (names.length === 0) fail("conform", "  no vectors found")
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
