@@ -1,4 +1,5 @@
 import Basics
+import EventLog
 import Practice
 import Quiz
 import QuizBowl

@@ -47,7 +47,7 @@ extension Trainer {
       added += 1
     }
     isStale = true
-    refreshNow()
+    refresh()
     var text = "\(added) events of “\(name)” were added; \(other.count - added) were here already."
     if !problems.isEmpty {
       text += " \(problems.count) damaged lines were skipped, the first at line \(problems[0].line)."
@@ -90,7 +90,7 @@ extension Trainer {
     reply.effects.append(
       .download(
         name: "\(pack.id).\(format.fileExtension)", type: format.mediaType,
-        text: export(pack, as: format)))
+        text: pack.exported(as: format)))
   }
 
   mutating func search(_ command: Command) {

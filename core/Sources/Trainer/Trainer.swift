@@ -81,7 +81,7 @@ public struct Trainer {
   }
 
   /// Folds the log anew if something was put into its middle.
-  private mutating func refresh() {
+  mutating func refresh() {
     guard isStale else { return }
     isStale = false
     folds = Folds(bundled: bundled, events: log.events)
