@@ -14,6 +14,8 @@ public struct Trainer {
   var log = Log()
   var bundled: [Pack] = []
   var folds: Folds
+  /// Words to questions; brought up to date when the library page needs it.
+  var index = SearchIndex()
   /// True when the log grew in its middle, or a pack came: the folds are made anew before use.
   var isStale = false
   var match: Match?
@@ -113,6 +115,7 @@ public struct Trainer {
       ("theme", settings.theme), ("text", settings.textSize), ("motion", settings.motion),
       ("accent", route.page == "session" ? "quizbowl" : "etude"),
     ]
+    if route.page == "library", !route.query.isEmpty { index.update(to: folds.library) }
     let page = page()
     reply.title = page.title
     reply.page = page.html
