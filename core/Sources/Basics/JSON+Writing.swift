@@ -62,4 +62,16 @@ enum StaticHex {
 extension [UInt8] {
   /// Appends the UTF-8 of `text`.
   public mutating func append(text: String) { append(contentsOf: text.utf8) }
+
+  /// Appends a whole number in decimal.
+  public mutating func append(decimal value: Int64) {
+    if value < 0 { append(UInt8(ascii: "-")) }
+    var rest = value.magnitude
+    let start = count
+    repeat {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    self[start...].reverse()
+  }
 }

@@ -11,12 +11,27 @@ struct ClauseBuilder {
 
   mutating func readMain(_ text: MarkedText) {
     isFormatted = text.has(MarkedText.required)
-    let pieces = Directive.split(text)
+    let pieces = joiningLists(Directive.split(text))
     guard let first = pieces.first else { return }
     var answers: [AnswerLine.Answer] = []
     for piece in Alternatives.ofMain(first) { answers.append(AnswerLine.Answer(piece)) }
     add(AnswerLine.Clause(kind: .main, answers: answers, text: first.text))
     for piece in pieces.dropFirst() { readClause(piece) }
+  }
+
+  /// "1; 2; 3" is one answer: the main text is cut only where a directive follows.
+  private func joiningLists(_ pieces: [MarkedText]) -> [MarkedText] {
+    var result: [MarkedText] = []
+    for piece in pieces {
+      if var last = result.last, Directive.find(in: piece, at: 0) == nil {
+        last.append(UInt8(ascii: ";"), 0)
+        last.append(piece)
+        result[result.count - 1] = last
+      } else {
+        result.append(piece)
+      }
+    }
+    return result
   }
 
   mutating func readSection(_ text: MarkedText) {

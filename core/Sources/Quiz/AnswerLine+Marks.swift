@@ -22,6 +22,11 @@ struct MarkedText: Equatable, Sendable {
   var isEmpty: Bool { bytes.isEmpty }
   var text: String { String(decoding: MarkedText.tidied(bytes), as: UTF8.self) }
 
+  /// Makes what carries `mark` required.
+  mutating func require(_ mark: UInt8) {
+    for place in 0..<count where marks[place] & mark != 0 { marks[place] |= MarkedText.required }
+  }
+
   func has(_ mark: UInt8) -> Bool {
     for value in marks where value & mark != 0 { return true }
     return false

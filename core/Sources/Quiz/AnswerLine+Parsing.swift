@@ -9,7 +9,8 @@ extension AnswerLine {
     allowance = []
     choiceLabel = line.takeChoiceLabel()
 
-    let (main, sections) = line.sections()
+    var (main, sections) = line.sections()
+    if main.isEmpty { (main, sections) = (line, []) }
     var builder = ClauseBuilder()
     builder.readMain(main)
     for section in sections { builder.readSection(section) }

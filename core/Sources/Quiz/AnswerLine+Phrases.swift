@@ -38,7 +38,11 @@ enum Alternatives {
     }
     if strong != 0, payload.has(strong) {
       let pieces = joiningUnmarked(separated(payload, commas: true), strong)
-      return pieces.compactMap { piece($0.text, mustSubstitute: false) }
+      return pieces.compactMap { part in
+        var found = piece(part.text, mustSubstitute: false)
+        if kind == .prompt || kind == .antiprompt { found?.text.require(MarkedText.underlined) }
+        return found
+      }
     }
     if payload.has(MarkedText.quoted) { return quoted(payload) }
     if isVague(payload.trimmed()) { return [] }

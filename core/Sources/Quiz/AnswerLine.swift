@@ -1,3 +1,5 @@
+import Basics
+
 /// What an answer line says: which answers to accept, prompt on and refuse, and when.
 ///
 /// Lines are written by people, so nothing is an error: what is not understood stays in `runs`
@@ -76,6 +78,13 @@ public struct AnswerLine: Equatable, Sendable {
 
   /// The main answer as it would be said.
   public var main: String { clauses.first?.text ?? "" }
+
+  /// The whole line as folded words: who types all of it is right.
+  var folded: [UInt8] {
+    var text = ""
+    for run in runs { text += run.text }
+    return Folding.fold(text)
+  }
 
   /// Longer lines are cut here.
   public static let bytesMax = 16_384

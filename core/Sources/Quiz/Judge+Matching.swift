@@ -15,6 +15,10 @@ struct Matcher {
   var allowsWordForms: Bool
   /// Folded words of the question, which a full sentence repeats.
   var questionWords: Set<[UInt8]>
+  /// The question asks for an order, so that lists keep theirs.
+  var asksForOrder: Bool
+  /// The question asks how a word is spelt: no slip is forgiven.
+  var asksForSpelling: Bool
   /// Words of the whole answer line: saying them too does no harm.
   var lineWords: Set<[UInt8]>
 
@@ -74,7 +78,8 @@ struct Matcher {
       isIncomplete = isIncompleteWithout(partner, reference, given.count)
       guard isIncomplete else { return nil }
     }
-    guard let extra = extraCost(given, isUsed, reference, spared: spared, partner) else { return nil }
+    if spared > 1, !reference.isPerson, !reference.isMeasure { return nil }
+    guard let extra = extraCost(given, isUsed, reference, spared: spared, partner, sofar: cost) else { return nil }
     cost += extra
     guard ordered(partner, reference) else { return nil }
     if spared > 0 || (reference.isFormatted && partner.contains { $0 == nil }), reason == .exact {
@@ -88,6 +93,9 @@ struct Matcher {
   func pairCost(_ given: Token, _ wanted: Token, _ reference: Reference, _ index: Int) -> Double? {
     if given.text == wanted.text { return given.isDecade == wanted.isDecade ? 0 : 0.01 }
     if let part = wanted.requiredText, given.text == part { return 0.001 }
+    if Measure.isSame(given.text, wanted.text), given.kind.contains(.unit), !reference.isPerson { return 0.004 }
+    if isSameGeneration(given, wanted) { return 0.02 }
+    if isSpoken, wanted.isNumber, reference.tokens.count == 1, soundsLikeDigit(given, wanted) { return 0.2 }
     if given.isNumber || wanted.isNumber {
       guard let value = given.value, let other = wanted.value, value == other else { return nil }
       return given.isRoman || wanted.isRoman ? 0.004 : 0.002
@@ -103,6 +111,12 @@ struct Matcher {
       if wanted.text.count == 1, given.text[0] == wanted.text[0] { return 0.03 }
       if given.text.count >= 3, wanted.text.starts(with: given.text) { return 0.03 }
     }
+    if asksForSpelling { return nil }
+    if reference.isPerson, reference.spares[index], given.text.count >= 5, given.text[0] == wanted.text[0],
+      Spelling.distance(given.text, wanted.text, most: 2) != nil
+    {
+      return 0.12
+    }
     if isDirectionShort(given.text, wanted.text) { return 0.02 }
     if Rivals.areRivals(given.text, wanted.text) { return nil }
     if strictness != .strict, Equivalents.share(given.text, wanted.text) { return 0.04 }
@@ -110,7 +124,29 @@ struct Matcher {
     if let part = wanted.requiredText, part.count >= 5, let edits = Spelling.slips(given.text, part) {
       return 0.1 + 0.05 * Double(edits)
     }
-    return soundCost(given.text, wanted.text)
+    return soundCost(given.text, wanted.text, isOneOfMany: reference.tokens.count >= 3)
+  }
+
+  /// "II", "Jr." and "the Younger".
+  private func isSameGeneration(_ a: Token, _ b: Token) -> Bool {
+    func generation(_ token: Token) -> Int64? {
+      if let value = token.value, value.bottom == 1 { return value.top }
+      for word in ["jr", "junior", "younger"] where token.text.elementsEqual(word.utf8) { return 2 }
+      for word in ["sr", "senior", "elder"] where token.text.elementsEqual(word.utf8) { return 1 }
+      return nil
+    }
+    guard a.kind.contains(.suffix) || b.kind.contains(.suffix) else { return false }
+    return generation(a) != nil && generation(a) == generation(b)
+  }
+
+  private func soundsLikeDigit(_ given: Token, _ wanted: Token) -> Bool {
+    let pairs: [(String, Int64)] = [
+      ("to", 2), ("too", 2), ("for", 4), ("fore", 4), ("won", 1), ("ate", 8), ("tin", 10), ("sex", 6),
+    ]
+    for (word, value) in pairs where given.text.elementsEqual(word.utf8) {
+      return wanted.value == Ratio(value)
+    }
+    return false
   }
 
   private func isDirectionShort(_ a: [UInt8], _ b: [UInt8]) -> Bool {
@@ -120,12 +156,15 @@ struct Matcher {
     return false
   }
 
-  private func soundCost(_ a: [UInt8], _ b: [UInt8]) -> Double? {
+  private func soundCost(_ a: [UInt8], _ b: [UInt8], isOneOfMany: Bool) -> Double? {
     guard a.count >= 3, b.count >= 3, a.first.map({ $0 >= 0x61 }) == true else { return nil }
     let key = Sound.key(a)
     let other = Sound.key(b)
     if strictness == .strict { return a.count == b.count && key == other && a.first == b.first ? 0.15 : nil }
-    if key == other, key.count >= 3 || isSpoken { return 0.15 }
+    if key == other {
+      if b.count <= 4, !isSpoken, vowels(a) != vowels(b) { return nil }
+      return key.count >= 3 || isSpoken || (isOneOfMany && a.first == b.first) ? 0.15 : nil
+    }
     if min(key.count, other.count) >= 7, key.first == other.first,
       Spelling.distance(key, other, most: 1) != nil
     {
@@ -133,6 +172,8 @@ struct Matcher {
     }
     return nil
   }
+
+  private func vowels(_ word: [UInt8]) -> [UInt8] { word.filter { Spelling.isVowel($0) } }
 
   /// "photo synthesis" for one word, "Ulaanbaatar" for two.
   private func joinNeighbours(
@@ -179,7 +220,7 @@ struct Matcher {
       let token = reference.tokens[index]
       if partner[index] != nil {
         found += 1
-        if !token.isNumber, !token.kind.contains(.unit), token.kind.isDisjoint(with: [.sort, .title]),
+        if !token.isNumber, !token.kind.contains(.unit) || token.isPossessive, token.kind.isDisjoint(with: [.sort, .title]),
           token.text.count >= 3
         {
           foundName = true
@@ -229,7 +270,7 @@ struct Matcher {
   // MARK: Words left over
 
   private func extraCost(
-    _ given: [Token], _ isUsed: [Bool], _ reference: Reference, spared: Int, _ partner: [Int?]
+    _ given: [Token], _ isUsed: [Bool], _ reference: Reference, spared: Int, _ partner: [Int?], sofar: Double
   ) -> Double? {
     var cost = 0.0
     var unknown = 0
@@ -250,7 +291,13 @@ struct Matcher {
         if token.text.elementsEqual("and".utf8) { unknown += 1 }
         cost += 0.01
       } else if token.isNumber || token.isRoman {
-        return nil
+        if !isSentence(given) || given.count < 6 { return nil }
+        content += 1
+        if questionWords.contains(token.text) { fromQuestion += 1 } else { unknown += 1 }
+      } else if token.kind.contains(.unit), reference.tokens.count == 1, reference.tokens[0].isNumber,
+        given.count <= 5
+      {
+        cost += 0.03
       } else if lineWords.contains(token.text) {
         cost += 0.02
       } else if isSortFor(token, reference), spared == 0 || reference.isPerson {
@@ -261,7 +308,7 @@ struct Matcher {
         cost += 0.02
       } else if isLoneName(reference), place < first, token.kind.contains(.givenName) || token.text.count == 1 {
         cost += 0.05
-      } else if reference.isPerson, place < last, place > first, isMiddleName(token, reference, partner) {
+      } else if reference.isPerson, place < last, place > first, isMiddleName(token, reference) {
         cost += 0.05
       } else if token.kind.contains(.suffix), reference.isPerson {
         cost += 0.03
@@ -272,11 +319,11 @@ struct Matcher {
     }
     if content == 0, unknown == 0 { return cost }
     if strictness == .strict { return nil }
-    if unknown == 0 || (fromQuestion >= 2 && fromQuestion * 2 >= unknown * 3) {
+    if unknown == 0 || (fromQuestion >= 2 && fromQuestion >= unknown) {
       // A sentence that says the question back, or a word or two of it.
       if isSentence(given) || content <= 2 { return cost + 0.05 + 0.01 * Double(content) }
     }
-    if isTrailingContext(given, after: last, from: first), spared == 0 { return cost + 0.1 }
+    if sofar <= 0.05, isTrailingContext(given, after: last, from: first), spared == 0 { return cost + 0.1 }
     return nil
   }
 
@@ -289,8 +336,9 @@ struct Matcher {
     !reference.isPerson && reference.tokens.count == 1 && reference.tokens[0].isCapital
   }
 
-  private func isMiddleName(_ token: Token, _ reference: Reference, _ partner: [Int?]) -> Bool {
-    token.isCapital || token.text.count == 1 || token.kind.contains(.givenName)
+  private func isMiddleName(_ token: Token, _ reference: Reference) -> Bool {
+    if token.text.count == 1, reference.tokens.contains(where: { $0.text.count == 1 }) { return false }
+    return token.isCapital || token.text.count == 1 || token.kind.contains(.givenName)
       || token.kind.contains(.particle)
   }
 
@@ -331,10 +379,10 @@ struct Matcher {
     var places: [Int] = []
     for index in reference.tokens.indices {
       let token = reference.tokens[index]
-      if token.text.elementsEqual("to".utf8) { hasTo = true }
+      if token.text.elementsEqual("to".utf8) || (asksForOrder && token.followsPause) { hasTo = true }
       guard let place = partner[index], reference.needs[index] else { continue }
       places.append(place)
-      if token.value == nil && token.text.count > 1 { isSerial = false }
+      if token.value == nil, token.text.count > 1, !token.kind.contains(.unit) { isSerial = false }
     }
     guard isSerial && places.count > 1 && !isDate(reference) || hasTo else { return true }
     for index in places.indices.dropFirst() where places[index] < places[index - 1] { return false }
@@ -357,7 +405,7 @@ struct Matcher {
     guard wanted.count >= 2 else { return nil }
     if whole == wanted || bare == needed || whole == needed { return Match(cost: 0.03, reason: .exact) }
     let isNumeric = given.contains { $0.isNumber } || reference.tokens.contains { $0.isNumber }
-    if isNumeric || reference.isFormatted && needed.count < 5 { return nil }
+    if isNumeric || asksForSpelling || reference.isFormatted && needed.count < 5 { return nil }
     if Rivals.areRivals(bare, needed) { return nil }
     let isSplit = given.count != reference.tokens.count
     if isSplit, let edits = Spelling.slips(bare, needed) {
@@ -372,10 +420,10 @@ struct Matcher {
     let key = Sound.key(a)
     let other = Sound.key(b)
     if key == other, key.count >= 3 { return Match(cost: 0.2, reason: .spelling) }
-    guard isSpoken, a.count >= 5 else { return nil }
-    let most = max(key.count, other.count) / 4
-    guard most > 0, key.first == other.first, let edits = Spelling.distance(key, other, most: most) else { return nil }
-    return Match(cost: 0.25 + 0.05 * Double(edits), reason: .spelling)
+    guard isSpoken, min(key.count, other.count) >= 4 else { return nil }
+    let distance = Sound.distance(key, other)
+    let share = Double(distance) / Double(2 * max(key.count, other.count))
+    return share < 0.25 ? Match(cost: 0.25 + share, reason: .spelling) : nil
   }
 
   private func letters(_ tokens: [Token], small: Bool) -> [UInt8] {

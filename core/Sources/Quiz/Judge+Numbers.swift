@@ -105,6 +105,7 @@ struct NumberWords {
   private func word(_ index: Int) -> Word? {
     guard index < tokens.count, !tokens[index].isNumber else { return nil }
     guard let entry = NumberNames.find(tokens[index].text) else { return nil }
+    if entry.value == 2, entry.kind == UInt8(ascii: "o"), isUnitOfTime(index) { return nil }
     switch entry.kind {
     case UInt8(ascii: "u"): return .unit(entry.value)
     case UInt8(ascii: "e"): return .teen(entry.value)
@@ -115,6 +116,14 @@ struct NumberWords {
     case UInt8(ascii: "p"): return .point
     default: return nil
     }
+  }
+
+  /// "per second", "a second", "miles second".
+  private func isUnitOfTime(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let before = tokens[index - 1]
+    return isText(index - 1, "per") || isText(index - 1, "a")
+      || (before.kind.contains(.unit) && !before.isPossessive && before.text.count > 2)
   }
 
   private func isText(_ index: Int, _ text: String) -> Bool {

@@ -10,6 +10,8 @@ struct Reference {
   /// The line underlines something here.
   var isFormatted: Bool
   var isPerson = false
+  /// A number and its unit.
+  var isMeasure = false
   /// The first letters of underlined parts, as in D of "Democratic": an answer of their own.
   var acronym: [UInt8] = []
 
@@ -113,7 +115,15 @@ struct Reference {
       let isLaw = !tokens[last].kind.contains(.sort) || isLawLike(last)
       if !isLaw || tokens[last - 1].isPossessive { spares[last] = true }
     }
-    if tokens[0].isPossessive, contentCount >= 3 { spares[0] = true }
+    if tokens[0].isPossessive, contentCount >= 3 {
+      spares[0] = true
+      let hasNumber = tokens.contains { $0.isNumber }
+      for index in tokens.indices where hasNumber && needs[index] {
+        for word in ["symphony", "concerto", "sonata"] where tokens[index].text.elementsEqual(word.utf8) {
+          spares[index] = true
+        }
+      }
+    }
     spareUnits()
   }
 
@@ -139,6 +149,7 @@ struct Reference {
         return
       }
       spares[index] = true
+      isMeasure = true
     }
   }
 }

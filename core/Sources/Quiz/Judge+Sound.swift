@@ -11,6 +11,41 @@ enum Sound {
   }
 }
 
+extension Sound {
+  private static let vowels: [UInt8] = [UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "o")]
+  /// Sounds that differ in voice or place only.
+  private static let kin: [[UInt8]] = [
+    Array("bpfv".utf8), Array("dt".utf8), Array("gkc".utf8), Array("sxcj".utf8), Array("mn".utf8),
+    Array("lr".utf8), Array("wv".utf8),
+  ]
+
+  /// Edits between two keys in halves: a vowel or a kindred sound counts one, any other two.
+  static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var last = [0]
+    for sound in b { last.append(last[last.count - 1] + weight(sound)) }
+    for i in 0..<a.count {
+      var row = [last[0] + weight(a[i])]
+      for j in 0..<b.count {
+        let swapped = last[j] + difference(a[i], b[j])
+        row.append(min(swapped, last[j + 1] + weight(a[i]), row[j] + weight(b[j])))
+      }
+      last = row
+    }
+    return last[b.count]
+  }
+
+  private static func weight(_ sound: UInt8) -> Int {
+    vowels.contains(sound) || sound == UInt8(ascii: "h") ? 1 : 2
+  }
+
+  private static func difference(_ a: UInt8, _ b: UInt8) -> Int {
+    if a == b { return 0 }
+    if vowels.contains(a), vowels.contains(b) { return 1 }
+    for family in kin where family.contains(a) && family.contains(b) { return 1 }
+    return 2
+  }
+}
+
 private struct SoundReader {
   private let word: [UInt8]
   private var place = 0

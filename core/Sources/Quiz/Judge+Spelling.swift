@@ -124,7 +124,11 @@ enum Spelling {
         if stem > shared { continue }
         for second in family
         where second != first && b.count - second.count == stem && ends(b, second) {
-          return first.isEmpty || second.isEmpty || stem >= 3
+          let longer = first.isEmpty ? second : first
+          if first.isEmpty || second.isEmpty {
+            return stem >= 4 || longer.first == UInt8(ascii: "s") || longer.starts(with: Array("es".utf8))
+          }
+          return stem >= 3
         }
       }
     }
@@ -159,7 +163,7 @@ enum Rivals {
 
   /// Words of which exactly one stands in each: the rest being equal, they say the opposite.
   private static let heads = pairs("""
-    north/south east/west endo/exo hyper/hypo inter/intra meio/mito pro/ana micro/macro mono/poly
+    north/south east/west endo/exo endo/ecto hyper/hypo inter/intra meio/mito pro/ana micro/macro mono/poly
     pre/post anti/ante ortho/para iso/aniso de/in con/de im/em ento/etym entomo/etymo neur/neph
     """)
 
@@ -237,8 +241,13 @@ enum Rivals {
     bronte brontes
     stamen stigma
     phobos deimos
-    buddhism judaism hinduism
     calcium cesium
+    cosine cousin
+    bear beer
+    buddhism judaism nudism
+    keats yates
+    ethane ethanol
+    communism consumerism
     titian tintoretto
     """
 

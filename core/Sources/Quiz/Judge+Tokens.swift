@@ -68,7 +68,7 @@ struct Tokenizer {
   static func tokens(_ text: MarkedText) -> [Token] {
     var tokenizer = Tokenizer(text)
     tokenizer.run()
-    return NumberWords.combined(tokenizer.tokens)
+    return Phrases.normalised(NumberWords.combined(tokenizer.tokens))
   }
 
   static func tokens(_ text: String) -> [Token] { tokens(MarkedText(text)) }

@@ -12,7 +12,7 @@ extension Matcher {
 }
 
 /// An amount in the base unit of its dimension.
-private struct Measure {
+struct Measure {
   var dimension: UInt8
   var amount: Ratio
 
@@ -36,6 +36,12 @@ private struct Measure {
     return nil
   }
 
+  /// "mi" and "miles", "C" and "centigrade".
+  static func isSame(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    guard let first = unit(a), let second = unit(b) else { return false }
+    return first.dimension == second.dimension && first.factor == second.factor
+  }
+
   private static let table: [(String, UInt8, Int64, Int64)] = [
     ("kilogram kilogramme kg", 1, 1_000_000, 1), ("gram gramme g", 1, 1000, 1),
     ("milligram mg", 1, 1, 1),
@@ -45,6 +51,9 @@ private struct Measure {
     ("liter litre l", 4, 1000, 1), ("milliliter millilitre ml", 4, 1, 1),
     ("dozen", 5, 12, 1), ("percent", 5, 1, 100),
     ("foot feet ft", 6, 12, 1), ("inch inches in", 6, 1, 1), ("yard yd", 6, 36, 1),
+    ("celsius centigrade c", 9, 1, 1), ("fahrenheit f", 10, 1, 1), ("kelvin k", 11, 1, 1),
+    ("degree deg", 12, 1, 1), ("dollar usd", 13, 1, 1), ("joule j", 14, 1, 1), ("watt w", 15, 1, 1),
+    ("volt v", 16, 1, 1), ("ampere amp a", 17, 1, 1), ("hertz hz", 18, 1, 1), ("ohm", 19, 1, 1),
     ("pound lb lbs", 7, 16, 1), ("ounce oz", 7, 1, 1), ("mile mi", 8, 1, 1),
   ]
 }

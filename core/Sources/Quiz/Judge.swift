@@ -20,6 +20,7 @@ public func judge(
   let answer = Given(given)
   guard !answer.tokens.isEmpty else { return Judgement(.reject, because: .empty) }
   let bench = Bench(line, context, strictness)
+  if Folding.fold(given) == line.folded { return Judgement(.accept, because: .exact, clause: line.main) }
   if let label = line.choiceLabel, let ruling = bench.judgeChoice(answer, label) { return ruling }
 
   var ruling = bench.judge(answer.tokens)
@@ -65,6 +66,8 @@ struct Bench {
     matcher = Matcher(
       strictness: strictness, isSpoken: context.isSpoken,
       allowsWordForms: line.allowance.contains(.wordForms), questionWords: question.words,
+      asksForOrder: question.has("order") || question.has("sequence"),
+      asksForSpelling: question.has("spelling") || question.has("spelled"),
       lineWords: line.clauses.first?.answers.first?.requiredParts.isEmpty == false ? words : [])
   }
 
@@ -263,6 +266,8 @@ struct QuestionWords {
     "emperor", "senator", "general", "leader", "thinker", "economist", "director", "architect",
     "man", "woman", "dramatist", "sculptor", "politician", "person",
   ]
+
+  func has(_ word: String) -> Bool { words.contains(Array(word.utf8)) }
 
   init(_ question: String) {
     guard !question.isEmpty else { return }

@@ -45,11 +45,11 @@ public struct Trainer {
   /// Takes lines of a log: this device's own at the start, another tab's or device's later. Returns
   /// the problems as JSON: `{"problems":[{"line":3,"what":"..."}]}`.
   public mutating func feed(log lines: [UInt8]) -> [UInt8] {
-    let (other, problems) = Log.parsing(lines)
-    if log.merge(other) { isStale = true }
+    let (merged, problems) = log.merge(lines: lines)
+    if merged.addedCount > 0 { isStale = true }
     var list: [JSON] = []
     for problem in problems.prefix(100) {
-      list.append(["line": .integer(Int64(problem.line)), "what": .string(problem.message)])
+      list.append(["line": .integer(Int64(problem.line)), "what": .string(problem.text)])
     }
     return JSON.object([.init("problems", .array(list))]).bytes
   }
@@ -95,9 +95,12 @@ public struct Trainer {
   mutating func record(_ facts: [EventDraft]) {
     for fact in facts {
       let event = Event(
-        id: log.nextID(device: configuration.device), moment: now, kind: fact.kind,
-        version: fact.version, body: fact.body)
-      log.append(event)
+        id: EventID(
+          device: configuration.device, counter: log.highest(of: configuration.device) + 1),
+        moment: now, kind: fact.kind, version: fact.version, body: fact.body)
+      // NB: a clock that was set back puts the event before others; then the order of the folds is
+      // made good at the next command.
+      if !log.append(event).isAtEnd { isStale = true }
       folds.apply(event)
       match?.apply(event)
       reply.keep.append(event.line)

@@ -14,13 +14,13 @@ struct PackCommand: ParsableCommand {
 
   /// The pack at a path, and what was wrong in its text.
   static func read(_ path: String) throws -> (pack: Pack, problems: [Problem]) {
-    let source: [UInt8]
+    let source: [PackFile]
     do {
       source = try packSource(at: path)
     } catch {
       throw CommandFailure("\(path) cannot be read: \(error.why).")
     }
-    let parsed = Pack.parse(source)
+    let parsed = Pack.parse(files: source)
     guard let pack = parsed.pack else {
       for problem in parsed.problems { note("\(path): \(problem.text)") }
       throw CommandFailure("\(path) is no pack.", hint: "docs/formats/pack.md tells the format.")
@@ -82,7 +82,7 @@ extension PackCommand {
       for problem in errors { note("\(path): \(problem.text)") }
       guard errors.isEmpty else { throw CommandFailure("Nothing was written; mend these first.") }
       guard let output else { return say(pack.text) }
-      let bytes = Array(pack.text.utf8)
+      let bytes = pack.textBytes
       try write(bytes, toFile: output)
       note("Wrote \(output): \(count(pack.questions.count, "question")), \(bytes.count) bytes.")
       note("sha256 \(SHA256.hex(of: bytes))")

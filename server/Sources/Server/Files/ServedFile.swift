@@ -15,7 +15,9 @@ struct ServedFile: Sendable {
     compressed = type.isCompressible ? gzipped(bytes) : nil
   }
 
-  /// The answer to a request for it. `isImmutable`: its address changes when it does.
+  /// The answer to a request for it.
+  ///
+  /// `isImmutable`: its address changes when it does.
   func response(to request: Request, isImmutable: Bool) -> Response {
     let isCompressed = compressed != nil && request.acceptsGzip
     let tag = "\"" + sha256.prefix(32) + (isCompressed ? "-gz" : "") + "\""
