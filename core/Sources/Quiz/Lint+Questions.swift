@@ -6,7 +6,7 @@ extension Linter {
     if !LintLimit.clues.contains(clues.count) {
       warn("It has \(clues.count) clues (lines); \(LintLimit.clues.text) are good.")
     }
-    let words = MarkedText.plain(question.text)
+    let words = PackMarkup.plain(question.text)
     let length = words.unicodeScalars.count
     if !LintLimit.tossupLength.contains(length) {
       warn("It has \(length) characters; \(LintLimit.tossupLength.text) are good.")
@@ -65,7 +65,7 @@ extension Linter {
       checkMarks(part.text, "text of part \(index + 1)")
       checkLength(part.text, LintLimit.partLength, "Part \(index + 1)")
       let shape = checkAnswer(part.answer)
-      let words = Array(MarkedText.plain(part.text).utf8)
+      let words = Array(PackMarkup.plain(part.text).utf8)
       for run in shape.required where TellingWords.all(of: run, in: words) {
         warn("Part \(index + 1) holds its answer \"\(Scan.string(run))\".")
       }
@@ -83,7 +83,7 @@ extension Linter {
   }
 
   private mutating func checkLength(_ text: String, _ range: ClosedRange<Int>, _ what: String) {
-    let length = MarkedText.plain(text).unicodeScalars.count
+    let length = PackMarkup.plain(text).unicodeScalars.count
     if !range.contains(length) { warn("\(what) has \(length) characters; \(range.text) are good.") }
   }
 
