@@ -1,5 +1,5 @@
-/// The service worker: everything in `files.json` and every bundled pack, whole, in one cache for
-/// each version. `sw.js?v=...` names the version; a changed file is another version.
+/// The service worker: everything that `files.json` lists (the app and its packs), whole, in one
+/// cache for each version. `sw.js?v=...` names the version; a changed file is another version.
 
 const version = new URL(self.location).searchParams.get("v");
 const cacheName = `etude-${version}`;
@@ -30,23 +30,12 @@ async function install() {
   const served = await (await fetch(new URL("files.json", base), { cache: "no-store" })).json();
   if (served.version !== version) throw new Error(`${served.version} is served, not ${version}`);
   const cache = await caches.open(cacheName);
-  await inBatches(served.files, (file) => keep(cache, file.path ?? file, file.sha256));
-  await keepPacks(cache);
-}
-
-async function keepPacks(cache) {
-  const index = new URL("packs/index.json", base);
-  const response = await fetch(index, { cache: "no-cache" });
-  if (!response.ok) return;
-  await cache.put(index, response.clone());
-  const packs = await response.json();
-  await inBatches(packs, (pack) => keep(cache, new URL(pack.url, index), pack.sha256));
+  await inBatches(served.files, ({ url, sha256 }) => keep(cache, new URL(url, base), sha256));
 }
 
 /// Puts a file into the cache: from an older version when it is the same, else from the network,
 /// past the browser's own cache when that has another one.
-async function keep(cache, path, sha256) {
-  const url = new URL(path, base);
+async function keep(cache, url, sha256) {
   if (await cache.match(url)) return;
   if (sha256) {
     const old = await caches.match(url);
@@ -75,7 +64,7 @@ async function inBatches(list, action, size = 6) {
 async function answer(request, url) {
   const cache = await caches.open(cacheName);
   const isHome = url.pathname === base.pathname || url.pathname === `${base.pathname}index.html`;
-  const wanted = isHome ? new URL("index.html", base) : request;
+  const wanted = isHome ? base : request;
   const known = await cache.match(wanted, { ignoreSearch: true, ignoreVary: true });
   return known ?? fetch(request);
 }

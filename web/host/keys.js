@@ -5,8 +5,13 @@ import { activate, isReachable } from "./activate.js";
 
 /// Keys that are down because they pressed something: their repeats and their release are ours.
 const down = new Set();
+/// Whether a key or a pointer was used last, and by which of them the focus came where it is.
+let lastUsed = "key";
+let focusedBy = "key";
 
 export function watchKeys(root) {
+  addEventListener("pointerdown", () => { lastUsed = "pointer"; }, true);
+  addEventListener("focusin", () => { focusedBy = lastUsed; }, true);
   addEventListener("keydown", (event) => keydown(root, event), true);
   addEventListener("keyup", (event) => {
     if (down.delete(event.code)) event.preventDefault();
@@ -15,6 +20,7 @@ export function watchKeys(root) {
 }
 
 function keydown(root, event) {
+  lastUsed = "key";
   if (event.isComposing || event.keyCode === 229) return;
   if (event.repeat && down.has(event.code)) return event.preventDefault();
   if (event.repeat) return;
@@ -55,5 +61,5 @@ function isField(element) {
 /// so that a buzz is never lost to the button that was clicked last.
 function usesNatively(element, event) {
   if (event.code !== "Space" && event.key !== "Enter") return false;
-  return element?.matches(":is(a[href], button, summary, [type=checkbox]):focus-visible") ?? false;
+  return focusedBy === "key" && element?.matches("a[href], button, summary, [type=checkbox]");
 }

@@ -23,6 +23,7 @@ function morphChildren(parent, wanted, change) {
   let cursor = parent.firstChild;
   for (const node of Array.from(wanted.childNodes)) {
     const match = node.id ? like(keyed.get(node.id), node) : findLike(cursor, node, ids);
+    keyed.delete(node.id);
     if (!match) {
       insert(parent, node, cursor, change);
       continue;
@@ -57,11 +58,11 @@ function findLike(cursor, node, ids) {
   }
 }
 
-/// The same kind of thing: same tag, same id, same first class.
+/// The same kind of thing: same tag and same id, or without ids the same first class.
 function like(old, node) {
   if (!old || old.nodeName !== node.nodeName || (old.id ?? "") !== (node.id ?? "")) return;
-  if (old.classList?.[0] !== node.classList?.[0] || old.type !== node.type) return;
-  return old;
+  if (old.type !== node.type) return;
+  return old.id || old.classList?.[0] === node.classList?.[0] ? old : undefined;
 }
 
 function insert(parent, node, before, { added }) {

@@ -51,7 +51,8 @@ export class Updates {
 
   #watch(registration) {
     const ready = () => {
-      this.#waiting = registration.waiting ?? undefined;
+      // NB: the very first one waits for a moment too, for nobody.
+      this.#waiting = (registration.active && registration.waiting) ?? undefined;
       if (this.#waiting) this.offer();
     };
     ready();
