@@ -25,7 +25,9 @@ final class Journal {
       throw CommandFailure("\(path) cannot be written.", hint: "Are you allowed to?")
     }
     self.file = file
-    device = log.devices.last ?? "terminal\(UInt32.random(in: 0...9_999_999))"
+    // NB: another device's name would give two facts one id.
+    let mine = log.devices.first { $0.hasPrefix("terminal") }
+    device = mine ?? "terminal\(UInt32.random(in: 0...9_999_999))"
     let end = try file.seekToEnd()
     // What a crash cut short must not swallow the next line.
     if end > 0 { try file.write(contentsOf: Data([0x0A])) }
