@@ -82,7 +82,7 @@ def give(page, command):
       const button = document.createElement("button");
       button.dataset.do = command.do;
       button.dataset.with = JSON.stringify(command);
-      document.getElementById("app").append(button);
+      document.getElementById("stage").append(button);
       button.click();
       button.remove();
     }""", command)

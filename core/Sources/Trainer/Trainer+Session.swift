@@ -114,6 +114,7 @@ extension Trainer {
 
   private mutating func ruled(_ answer: Match.Answer?) {
     hush()
+    reply.effects.append(.scroll)
     sound(answer == nil ? "time" : answer?.verdict == .accept ? "right" : "wrong")
   }
 
