@@ -6,6 +6,7 @@ import PackageDescription
 let core: [SwiftSetting] = [
   .treatWarning("EmbeddedRestrictions", as: .error),
   .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
 let package = Package(
@@ -13,6 +14,8 @@ let package = Package(
   products: [
     .library(name: "EventLog", targets: ["EventLog"]),
     .library(name: "Trainer", targets: ["Trainer"]),
+    .library(
+      name: "Core", targets: ["Basics", "EventLog", "Practice", "Quiz", "QuizBowl", "Trainer"]),
   ],
   targets: [
     .target(name: "Basics", swiftSettings: core),

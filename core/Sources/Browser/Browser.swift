@@ -61,7 +61,10 @@ public func reserve(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
 
 @_expose(wasm, "etude_start") @_cdecl("etude_start")
 public func start(_ count: Int32) -> Int32 {
-  door.trainer = Trainer(configuration: Configuration(parsing: door.take(count)))
+  guard let configuration = Configuration(parsing: door.take(count)) else {
+    fail("the configuration could not be read")
+  }
+  door.trainer = Trainer(configuration: configuration)
   door.reply([])
   return 0
 }

@@ -1,8 +1,288 @@
+import Basics
+
 /// Judges one given answer against one answer line.
+///
+/// Every clause of the line is tried and the closest one decides, so that "do not accept Macbeth"
+/// is stronger than the `_Lady Macbeth_` it is a part of. Words must all be found, and all given
+/// words accounted for. Numbers are compared as numbers. Linear in the line, bounded in the rest.
 public func judge(
   _ given: String, against answerLine: String, context: JudgeContext = JudgeContext(),
   strictness: Strictness = .standard
 ) -> Judgement {
-  given == answerLine
-    ? Judgement(.accept, because: .exact) : Judgement(.reject, because: .noMatch)
+  judge(given, against: AnswerLine(parsing: answerLine), context: context, strictness: strictness)
+}
+
+/// The same with a line that is parsed already.
+public func judge(
+  _ given: String, against line: AnswerLine, context: JudgeContext = JudgeContext(),
+  strictness: Strictness = .standard
+) -> Judgement {
+  let answer = Given(given)
+  guard !answer.tokens.isEmpty else { return Judgement(.reject, because: .empty) }
+  let bench = Bench(line, context, strictness)
+  if given.utf8.count < Given.bytesMax, MarkedText.tidied(Folding.plain(given)) == line.plain {
+    return Judgement(.accept, because: .exact, clause: line.main)
+  }
+  if let label = line.choiceLabel, let ruling = bench.judgeChoice(answer, label) { return ruling }
+
+  var ruling = bench.judge(answer.tokens)
+  if ruling.verdict != .accept || ruling.confidence < 0.9, answer.core != answer.tokens {
+    let other = bench.judge(answer.core)
+    if ruling.because != .rejectListed, Bench.rank(other) > Bench.rank(ruling) { ruling = other }
+  }
+  guard ruling.verdict == .reject, ruling.because == .noMatch else { return ruling }
+  if answer.saysNothing { return Judgement(.reject, because: .empty) }
+  if answer.isNegated { return Judgement(.reject, because: .negated, confidence: 0.95) }
+  if answer.sides.count > 1 { return bench.judgeSides(answer.sides) }
+  return ruling
+}
+
+/// One answer line, set out for judging.
+struct Bench {
+  /// Answers beyond these are not looked at, whatever the line lists.
+  static let referencesMax = 192
+
+  private let line: AnswerLine
+  private let matcher: Matcher
+  private let clauses: [(clause: AnswerLine.Clause, references: [Reference])]
+
+  init(_ line: AnswerLine, _ context: JudgeContext, _ strictness: Strictness) {
+    self.line = line
+    let question = QuestionWords(context.question)
+    var clauses: [(clause: AnswerLine.Clause, references: [Reference])] = []
+    var words: Set<[UInt8]> = []
+    var count = 0
+    for clause in line.clauses where Bench.holds(clause.window, line, context) {
+      var references: [Reference] = []
+      for answer in clause.answers where count < Bench.referencesMax {
+        let reference = Reference(answer, asksForPerson: question.asksForPerson)
+        if clause.kind == .main || clause.kind == .accept {
+          for token in reference.tokens where !token.isNumber { words.insert(token.text) }
+        }
+        references.append(reference)
+        count += 1
+      }
+      clauses.append((clause, references))
+    }
+    self.clauses = clauses
+    matcher = Matcher(
+      strictness: strictness, isSpoken: context.isSpoken,
+      allowsWordForms: line.allowance.contains(.wordForms), questionWords: question.words,
+      asksForOrder: question.has("order") || question.has("sequence"),
+      asksForSpelling: question.has("spelling") || question.has("spelled"),
+      lineWords: line.clauses.first?.answers.first?.requiredParts.isEmpty == false ? words : [])
+  }
+
+  /// Whether the clause's window is open. Unknown reading progress opens every window.
+  private static func holds(
+    _ window: AnswerLine.Window, _ line: AnswerLine, _ context: JudgeContext
+  ) -> Bool {
+    let cue: String
+    let isBefore: Bool
+    switch window {
+    case .always: return true
+    case .before(let text): (cue, isBefore) = (text, true)
+    case .after(let text): (cue, isBefore) = (text, false)
+    }
+    guard let read = context.wordsRead, !context.question.isEmpty else { return true }
+    let cueWords = Folding.words(cue.isEmpty ? line.main : cue)
+    let words = Folding.words(context.question)
+    guard let first = cueWords.first, let readTo = wordEnd(context.question, read) else { return true }
+    var wasRead = false
+    for (index, word) in words.enumerated()
+    where word.bytes == first.bytes && index + cueWords.count <= words.count {
+      let end = words[index + cueWords.count - 1].source.upperBound
+      let isWhole = zip(words[index...], cueWords).allSatisfy { $0.bytes == $1.bytes }
+      if isWhole, end <= readTo { wasRead = true }
+    }
+    return isBefore ? !wasRead : wasRead
+  }
+
+  /// Where the `count`th word, as readers count (by spaces), ends; nil beyond the text.
+  private static func wordEnd(_ text: String, _ count: Int) -> Int? {
+    var words = 0
+    var isInWord = false
+    var place = 0
+    for byte in text.utf8 {
+      if byte <= 0x20 {
+        if isInWord, words == count { return place }
+        isInWord = false
+      } else if !isInWord {
+        isInWord = true
+        words += 1
+        if words > count { return place }
+      }
+      place += 1
+    }
+    return place
+  }
+
+  static func rank(_ ruling: Judgement) -> Double {
+    switch ruling.verdict {
+    case .accept: 2 + ruling.confidence
+    case .prompt: 1 + ruling.confidence
+    case .reject: ruling.because == .noMatch ? 0 : 0.5
+    }
+  }
+
+  // MARK: The closest clause
+
+  private struct Finding {
+    var match: Match
+    var clause: AnswerLine.Clause
+    /// Words that decide: more of them make a clause more specific.
+    var weight: Int
+  }
+
+  func judge(_ tokens: [Token]) -> Judgement {
+    var best: Finding?
+    for (clause, references) in clauses {
+      for reference in references {
+        var reference = reference
+        guard var match = find(tokens, &reference, clause) else { continue }
+        if match.isIncomplete, clause.kind != .main, clause.kind != .accept { continue }
+        if match.isIncomplete { match.cost += 0.5 }
+        let finding = Finding(match: match, clause: clause, weight: reference.contentCount)
+        if let found = best, !isCloser(finding, found) { continue }
+        best = finding
+      }
+    }
+    guard let best else { return Judgement(.reject, because: .noMatch, confidence: 0.8) }
+    return ruling(best)
+  }
+
+  private func find(
+    _ tokens: [Token], _ reference: inout Reference, _ clause: AnswerLine.Clause
+  ) -> Match? {
+    if line.allowance.contains(.either), reference.isFormatted, clause.kind == .main {
+      return matchEither(tokens, reference)
+    }
+    if let match = matcher.match(tokens, reference) { return match }
+    if line.allowance.contains(.promptPartial), clause.kind == .main,
+      let match = matchEither(tokens, reference)
+    {
+      return Match(cost: match.cost, reason: .incomplete, isIncomplete: true)
+    }
+    return nil
+  }
+
+  /// Any one of the underlined parts.
+  private func matchEither(_ tokens: [Token], _ reference: Reference) -> Match? {
+    var best = matcher.match(tokens, reference)
+    for index in reference.tokens.indices where reference.needs[index] {
+      if index > 0, reference.needs[index - 1] { continue }
+      var part = reference
+      var end = index
+      while end < part.tokens.count, reference.needs[end] { end += 1 }
+      for other in part.needs.indices where other < index || other >= end { part.needs[other] = false }
+      if let match = matcher.match(tokens, part), best == nil || match.cost < (best?.cost ?? 1) {
+        best = match
+      }
+    }
+    return best
+  }
+
+  private func isCloser(_ a: Finding, _ b: Finding) -> Bool {
+    if abs(a.match.cost - b.match.cost) > 0.001 { return a.match.cost < b.match.cost }
+    if order(a.clause.kind) != order(b.clause.kind) { return order(a.clause.kind) < order(b.clause.kind) }
+    return a.weight > b.weight
+  }
+
+  private func order(_ kind: AnswerLine.Clause.Kind) -> Int {
+    switch kind {
+    case .reject: 0
+    case .main, .accept: 1
+    case .antiprompt, .prompt: 2
+    }
+  }
+
+  private func ruling(_ finding: Finding) -> Judgement {
+    let match = finding.match
+    let clause = finding.clause
+    let confidence = max(0.5, 1 - match.cost)
+    switch clause.kind {
+    case .reject:
+      return Judgement(.reject, because: .rejectListed, clause: clause.text, confidence: confidence)
+    case .prompt, .antiprompt:
+      return Judgement(
+        .prompt, because: .promptListed, clause: clause.text,
+        directedPrompt: clause.directedPrompt, confidence: confidence)
+    case .main, .accept:
+      if match.isIncomplete {
+        return Judgement(.prompt, because: .incomplete, clause: clause.text, confidence: 0.7)
+      }
+      let isAlternative = clause.kind == .accept && match.reason == .exact
+      return Judgement(
+        .accept, because: isAlternative ? .alternative : match.reason, clause: clause.text,
+        confidence: confidence)
+    }
+  }
+
+  // MARK: Special shapes
+
+  /// "W", "W 3", or the text of the choice.
+  func judgeChoice(_ given: Given, _ label: String) -> Judgement? {
+    let letter = Array(label.utf8)[0] | 0x20
+    guard let first = given.core.first, first.text.count == 1, first.text[0].isASCIILetter else {
+      return nil
+    }
+    let rest = Array(given.core.dropFirst())
+    if first.text[0] == letter {
+      if rest.isEmpty || judge(rest).verdict == .accept {
+        return Judgement(.accept, because: .choice, clause: line.main)
+      }
+      return nil
+    }
+    let isLabel = "abcdwxyz".utf8.contains(first.text[0])
+    return isLabel && rest.isEmpty && judge(given.core).verdict != .accept
+      ? Judgement(.reject, because: .choice, clause: line.main) : nil
+  }
+
+  /// "a or b" is right only when each of them is.
+  func judgeSides(_ sides: [[Token]]) -> Judgement {
+    var last: Judgement?
+    var hits = 0
+    for side in sides.prefix(4) {
+      let ruling = judge(side)
+      if ruling.verdict == .accept {
+        hits += 1
+        last = ruling
+      }
+    }
+    if let last, hits == sides.count { return last }
+    return Judgement(.reject, because: hits > 0 ? .severalAnswers : .noMatch, confidence: 0.9)
+  }
+}
+
+/// What the judge takes from the question.
+struct QuestionWords {
+  static let wordsMax = 400
+
+  var words: Set<[UInt8]> = []
+  var asksForPerson = false
+
+  private static let people = [
+    "who", "whom", "whose", "author", "writer", "poet", "playwright", "novelist", "composer",
+    "painter", "artist", "singer", "actor", "actress", "scientist", "physicist", "chemist",
+    "mathematician", "philosopher", "inventor", "explorer", "president", "king", "queen",
+    "emperor", "senator", "general", "leader", "thinker", "economist", "director", "architect",
+    "man", "woman", "dramatist", "sculptor", "politician", "person",
+  ]
+
+  func has(_ word: String) -> Bool { words.contains(Array(word.utf8)) }
+
+  init(_ question: String) {
+    guard !question.isEmpty else { return }
+    let found = Folding.words(question).prefix(QuestionWords.wordsMax)
+    var isAfterThis = false
+    for (index, word) in found.enumerated() {
+      words.insert(word.bytes)
+      let isAsking = index == 0 || isAfterThis
+      for name in QuestionWords.people where isAsking && word.bytes.elementsEqual(name.utf8) {
+        asksForPerson = true
+      }
+      isAfterThis = ["this", "what", "which", "name", "and", "american", "english", "french"]
+        .contains { word.bytes.elementsEqual($0.utf8) } && (isAfterThis || !["american", "english", "french", "and"].contains { word.bytes.elementsEqual($0.utf8) })
+    }
+  }
 }

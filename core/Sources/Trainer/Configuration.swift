@@ -1,41 +1,34 @@
 public import Basics
 
-/// What the host says of itself and of the learner's clock when it starts the core.
+/// What the host tells once, when it starts the trainer.
 public struct Configuration: Sendable {
-  public enum Ability: String, CaseIterable, Sendable { case speak, listen, gamepad, touch }
-
-  /// This device's name in event ids: 1...32 of a-z, 0-9.
+  /// The device (or the tab) that names this trainer's events: 1...32 of a-z, 0-9.
   public var device: String
   public var moment: Moment
-  /// Seeds whatever is random in sessions.
-  public var seed: UInt64
-  public var abilities: Set<Ability>
-  public var locale: String
+  /// What the device can do: "speak", "listen", "gamepad", "touch".
+  public var can: [String]
+  public var language: String
 
-  public init(
-    device: String, moment: Moment, seed: UInt64 = 1, abilities: Set<Ability> = [],
-    locale: String = "en"
-  ) {
+  public init(device: String, moment: Moment, can: [String] = [], language: String = "en-US") {
     self.device = device
     self.moment = moment
-    self.seed = seed
-    self.abilities = abilities
-    self.locale = locale
+    self.can = can
+    self.language = language
   }
 
-  /// From `{"device","at","zone","seed","can":[...],"locale"}`; what is missing or odd gets a default.
-  public init(parsing bytes: [UInt8]) {
-    let json: JSON
-    do throws(JSONError) { json = try JSON(parsing: bytes) } catch { json = .null }
-    self.init(
-      device: json["device"]?.string ?? "device",
-      moment: Moment(
-        millis: json["at"]?.integer ?? 0,
-        zoneMinutes: Int32(clamping: json["zone"]?.integer ?? 0)),
-      seed: UInt64(bitPattern: json["seed"]?.integer ?? 1),
-      locale: json["locale"]?.string ?? "en")
-    for word in json["can"]?.array ?? [] {
-      if let name = word.string, let ability = Ability(rawValue: name) { abilities.insert(ability) }
+  /// `{"device":"k3x9","at":1700000000000,"zone":60,"can":["speak"],"locale":"en-US"}`
+  public init?(parsing bytes: [UInt8]) {
+    guard let json = try? JSON(parsing: bytes), let device = json["device"]?.string,
+      (1...32).contains(device.utf8.count), let at = json["at"]?.double, at >= 0, at < 1e15
+    else { return nil }
+    var can: [String] = []
+    for ability in json["can"]?.array ?? [] {
+      if let name = ability.string { can.append(name) }
     }
+    self.init(
+      device: device,
+      moment: Moment(
+        millis: Int64(at), zoneMinutes: Int32(clamping: json["zone"]?.integer ?? 0)),
+      can: can, language: json["locale"]?.string ?? "en-US")
   }
 }

@@ -1,37 +1,130 @@
-import Basics
-import EventLog
+public import Basics
+public import EventLog
+import Markup
+import Practice
+import Quiz
+import QuizBowl
 
-/// The table of modules; commands in, events, screen and effects out.
+/// The whole of Etude on one device: commands in; events, a page and effects out.
+///
+/// The host keeps the lines of `Reply.keep`, shows the page, performs the effects, and sends the
+/// next command. It holds no rule of the product; the server and the terminal use the same type.
 public struct Trainer {
-  private var configuration: Configuration
-  private var log = Log()
-  private var attached = 0
+  let configuration: Configuration
+  var log = Log()
+  var bundled: [Pack] = []
+  var folds: Folds
+  /// Words to questions; brought up to date when the library page needs it.
+  var index = SearchIndex()
+  /// True when the log grew in its middle, or a pack came: the folds are made anew before use.
+  var isStale = false
+  var match: Match?
+  /// Whether the sitting runs on this device now (as opposed to waiting in the log).
+  var isLive = false
+  var isListening = false
+  var speech = 0
+  var speechBegan: Moment?
+  var route = Route("#/today")
+  var notice: Notice?
+  var isHelpOpen = false
+  var attachment: [UInt8] = []
+  var previews: [ImportPreview] = []
+  var voices: [Voice] = []
+  var now: Moment
+  var reply = Reply()
 
-  public init(configuration: Configuration) { self.configuration = configuration }
+  public init(configuration: Configuration) {
+    self.configuration = configuration
+    now = configuration.moment
+    folds = Folds(bundled: [], events: [])
+  }
 
-  /// Takes in whole lines of the learner's log; the reply is empty, or JSON naming what was wrong.
+  var settings: Settings {
+    let learner = folds.learner
+    return Settings { learner.settings[$0] }
+  }
+
+  /// Takes lines of a log: this device's own at the start, another tab's or device's later. Returns
+  /// the problems as JSON: `{"problems":[{"line":3,"what":"..."}]}`.
   public mutating func feed(log lines: [UInt8]) -> [UInt8] {
-    var problems: [JSON] = []
-    for problem in log.merge(lines: lines).problems { problems.append(.string(problem.text)) }
-    let reply: JSON = ["events": .integer(Int64(log.count)), "problems": .array(problems)]
-    return reply.bytes
-  }
-
-  /// Takes in a bundled pack.
-  public mutating func feed(pack: [UInt8]) -> [UInt8] { [] }
-
-  /// Holds a file's bytes for the next command.
-  public mutating func attach(_ bytes: [UInt8]) { attached = bytes.count }
-
-  /// Obeys a command (JSON); the reply is JSON too.
-  public mutating func send(_ command: [UInt8]) -> [UInt8] {
-    defer { attached = 0 }
-    var reply: JSON
-    do throws(JSONError) {
-      reply = ["echo": try JSON(parsing: command), "attached": .integer(Int64(attached))]
-    } catch {
-      reply = ["error": .string(error.text)]
+    let (merged, problems) = log.merge(lines: lines)
+    if merged.addedCount > 0 { isStale = true }
+    var list: [JSON] = []
+    for problem in problems.prefix(100) {
+      list.append(["line": .integer(Int64(problem.line)), "what": .string(problem.text)])
     }
+    return JSON.object([.init("problems", .array(list))]).bytes
+  }
+
+  /// Takes a bundled pack's text.
+  public mutating func feed(pack text: [UInt8]) -> [UInt8] {
+    guard let pack = Pack.parse(text).pack else { return Array(#"{"ok":false}"#.utf8) }
+    bundled.removeAll { $0.id == pack.id }
+    bundled.append(pack)
+    isStale = true
+    return Array(#"{"ok":true}"#.utf8)
+  }
+
+  /// Keeps the bytes of a file for the command that follows.
+  public mutating func attach(_ bytes: [UInt8]) { attachment = bytes }
+
+  /// Carries out a command (JSON) and returns the reply (JSON).
+  public mutating func send(_ bytes: [UInt8]) -> [UInt8] {
+    reply = Reply()
+    guard let command = Command(bytes) else {
+      return Array(#"{"error":"the command could not be read"}"#.utf8)
+    }
+    now = command.moment
+    refresh()
+    perform(command)
+    attachment = []
+    show()
     return reply.bytes
   }
+
+  /// Folds the log anew if something was put into its middle.
+  mutating func refresh() {
+    guard isStale else { return }
+    isStale = false
+    folds = Folds(bundled: bundled, events: log.events)
+    let before = match
+    match = folds.openMatch()
+    if match?.session != before?.session { isLive = false }
+    if let before, isLive, match?.phase == before.phase { match = before }
+  }
+
+  /// Makes facts into events: kept, logged, folded.
+  mutating func record(_ facts: [EventDraft]) {
+    for fact in facts {
+      let event = Event(
+        id: EventID(
+          device: configuration.device, counter: log.highest(of: configuration.device) + 1),
+        moment: now, kind: fact.kind, version: fact.version, body: fact.body)
+      // NB: a clock that was set back puts the event before others; then the order of the folds is
+      // made good at the next command.
+      if !log.append(event).isAtEnd { isStale = true }
+      folds.apply(event)
+      match?.apply(event)
+      reply.keep.append(event.line)
+    }
+  }
+
+  private mutating func show() {
+    reply.path = route.text
+    reply.root = [
+      ("theme", settings.theme), ("text", settings.textSize), ("motion", settings.motion),
+      ("accent", route.page == "session" ? "quizbowl" : "etude"),
+    ]
+    if route.page == "library", !route.query.isEmpty { index.update(to: folds.library) }
+    let page = page()
+    reply.title = page.title
+    reply.page = page.html
+    if isLive, route.page == "session" { reply.wake = match?.wake(at: now) }
+    if let began = speechBegan, match?.isVoiced == true {
+      reply.wake = max(1, began.millis + Trainer.voiceGraceMillis - now.millis)
+    }
+  }
+
+  /// How long a voice may be silent at its start before the clock reads on alone.
+  static let voiceGraceMillis: Int64 = 2_500
 }

@@ -1,0 +1,57 @@
+# Etude. Bare `make` lists what there is; `make run` and `make test` need nothing else done first.
+.DEFAULT_GOAL := help
+.PHONY: help run test check core wasm server browser dev tidy bench screens setup clean
+
+HOST ?= 127.0.0.1
+PORT ?= 8080
+ETUDE := server/.build/debug/etude
+
+help: ## This list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: ## Set up, build, serve; prints the page to open (PORT=8080)
+	@scripts/setup.sh run
+	@$(MAKE) --no-print-directory wasm
+	@scripts/quietly.sh "the command" swift build --package-path server --product etude
+	@exec $(ETUDE) serve --host $(HOST) --port $(PORT)
+
+test: check ## Set up, then every test there is
+
+check: ## The same; what CI runs
+	@scripts/setup.sh test
+	@scripts/check.sh tidy core wasm server browser
+
+core: ## The core's own tests, native (seconds)
+	swift test --package-path core --disable-xctest
+
+wasm: ## The core as WebAssembly, into web/
+	@scripts/quietly.sh "the core for browsers" core/wasm/build.sh
+
+server: ## The server's and the command's tests
+	swift test --package-path server --disable-xctest
+
+browser: ## The tests in a real browser
+	@scripts/check.sh browser
+
+dev: ## Serve, and rebuild the WebAssembly whenever the core changes
+	@scripts/setup.sh run
+	@PORT=$(PORT) HOST=$(HOST) scripts/dev.sh
+
+tidy: ## Formatter's lint, and the repository's own style test
+	@scripts/check.sh tidy
+
+bench: ## Measure, compare with bench/baseline.json (ACCEPT=1 writes it anew)
+	@scripts/setup.sh bench
+	@ACCEPT=$(ACCEPT) .venv/bin/python bench/run.py
+
+screens: ## Pictures of every page into screens/ (phone and desktop, light and dark)
+	@scripts/setup.sh test
+	@$(MAKE) --no-print-directory wasm
+	@scripts/quietly.sh "the command" swift build --package-path server --product etude
+	@.venv/bin/python scripts/screens.py
+
+setup: ## Install what is missing (apt or brew, and a .venv); `make run` does it too
+	@scripts/setup.sh all
+
+clean: ## Remove everything that was built
+	rm -rf core/.build* server/.build* bench/.build* dist screens

@@ -1,0 +1,74 @@
+public import Basics
+
+/// A choice of the learner's; the last one in the log counts. An empty value takes it back.
+public struct SettingChanged: Equatable, Fact {
+  public static let kind = "practice.settingChanged"
+  static let keyBytesMax = 200
+
+  public var key: String
+  public var value: String
+
+  public init(key: String, value: String) {
+    self.key = key
+    self.value = value
+  }
+
+  public var body: JSON { ["key": .string(key), "value": .string(value)] }
+
+  public init?(body: JSON) {
+    guard let key = body["key"]?.string, !key.isEmpty,
+      key.utf8.count <= SettingChanged.keyBytesMax, let value = body["value"]?.string
+    else { return nil }
+    self.init(key: key, value: value)
+  }
+}
+
+/// What the learner chose, by key; keys nobody knows any more are kept.
+public struct Settings: Equatable, Sendable {
+  /// "fsrs6" (the default) or "sm2".
+  public static let schedulerKey = "practice.scheduler"
+  /// The chance of recall at which an item is asked again, 0.70...0.99.
+  public static let retentionKey = "practice.retention"
+  /// 17, 19 or 21 numbers with spaces or commas between them.
+  public static let weightsKey = "practice.weights"
+
+  private var values: [String: String] = [:]
+
+  public init() {}
+
+  public subscript(key: String) -> String? { values[key] }
+
+  /// Sorted by key.
+  public var all: [(key: String, value: String)] {
+    var all: [(key: String, value: String)] = []
+    for entry in values { all.append((entry.key, entry.value)) }
+    all.sort { $0.key < $1.key }
+    return all
+  }
+
+  mutating func apply(_ change: SettingChanged) {
+    values[change.key] = change.value.isEmpty ? nil : change.value
+  }
+
+  /// The scheduler these settings ask for; what cannot be read is as if it had not been set.
+  public var scheduler: Scheduler {
+    if values[Settings.schedulerKey] == "sm2" { return .sm2(SM2()) }
+    var retention = 0.9
+    if let text = values[Settings.retentionKey], let number = Double(decimal: text), number.isFinite {
+      retention = min(max(number, 0.7), 0.99)
+    }
+    return .fsrs6(FSRS6(weights: weights ?? FSRS6.defaultWeights, desiredRetention: retention))
+  }
+
+  private var weights: [Double]? {
+    guard let text = values[Settings.weightsKey] else { return nil }
+    var numbers: [Double] = []
+    for word in text.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x2C }) {
+      guard numbers.count < 22, let number = Double(decimal: String(decoding: word, as: UTF8.self)) else {
+        return nil
+      }
+      numbers.append(number)
+    }
+    return FSRS6.weights(filling: numbers)
+  }
+}

@@ -1,0 +1,54 @@
+import Basics
+
+/// The days of practice, and what follows from them: streak, experience, achievements.
+public struct Habit: Equatable, Sendable {
+  /// In order of the day; days without an answer have none.
+  public private(set) var days: [DayTally] = []
+
+  public init() {}
+
+  public func tally(on day: Int32) -> DayTally? {
+    let place = place(of: day)
+    return place < days.count && days[place].day == day ? days[place] : nil
+  }
+
+  public var experience: Int64 {
+    var sum: Int64 = 0
+    for tally in days { sum += Int64(tally.xp) }
+    return sum
+  }
+
+  public var level: Int32 { Experience.level(at: experience) }
+
+  /// The tallies of a span of days, for a calendar.
+  public func tallies(from first: Int32, through last: Int32) -> ArraySlice<DayTally> {
+    let start = place(of: first)
+    var end = start
+    while end < days.count, days[end].day <= last { end += 1 }
+    return days[start..<end]
+  }
+
+  mutating func apply(_ record: AttemptRecord, _ before: ItemHistory) {
+    let day = record.moment.day
+    let place = place(of: day)
+    if place == days.count || days[place].day != day { days.insert(DayTally(day: day), at: place) }
+    days[place].apply(record, before)
+  }
+
+  mutating func forget(_ day: Int32) {
+    let place = place(of: day)
+    if place < days.count, days[place].day == day { days.remove(at: place) }
+  }
+
+  /// Where the first tally not before `day` is.
+  private func place(of day: Int32) -> Int {
+    if let last = days.last, last.day < day { return days.count }
+    var low = 0
+    var high = days.count
+    while low < high {
+      let middle = (low + high) / 2
+      if days[middle].day < day { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,189 @@
+public import Basics
+public import EventLog
+
+/// An attempt as it counts: with its place in the log, and as corrected if it was.
+public struct AttemptRecord: Equatable, Sendable {
+  public var id: EventID
+  public var moment: Moment
+  public var attempt: Attempt
+}
+
+/// Everything this module folds from the log: settings, modules, memory, mastery, habit.
+///
+/// Events come in the order of the log (moment, device, counter); the same event twice counts once;
+/// kinds it does not know are passed over. After a merge that brought earlier events, fold again.
+public struct LearnerState: Equatable, Sendable {
+  public private(set) var settings = Settings()
+  public private(set) var modules = ModuleSwitches()
+  /// The day worked towards, if any.
+  public private(set) var contest: ContestDated?
+  /// In the order of the log.
+  public private(set) var attempts: [AttemptRecord] = []
+  public private(set) var memory = Memory()
+  public private(set) var mastery = Mastery()
+  public private(set) var habit = Habit()
+
+  private var places: [EventID: Int32] = [:]
+  private var placesOfItems: [String: [Int32]] = [:]
+  private var corrections: [EventID: Overruled] = [:]
+  private var names = Names()
+
+  public init() {}
+
+  /// The whole log at once. The same as applying one by one, and linear however many corrections
+  /// and changes of the scheduler it holds, for those are read first.
+  public init(folding events: [Event]) {
+    for event in events where event.kind != Attempt.kind { note(event) }
+    memory = Memory(scheduler: settings.scheduler)
+    for event in events where event.kind == Attempt.kind { apply(event) }
+  }
+
+  public mutating func apply(_ event: Event) {
+    switch event.kind {
+    case Attempt.kind:
+      if let attempt = Attempt(event) { append(attempt, event) }
+    case Overruled.kind:
+      note(event)
+      if let overruled = Overruled(event) { correct(overruled) }
+    case SettingChanged.kind:
+      note(event)
+      if settings.scheduler != memory.scheduler { refoldMemory() }
+    default: note(event)
+    }
+  }
+
+  /// Events that are not attempts: takes them in without folding anything again.
+  private mutating func note(_ event: Event) {
+    switch event.kind {
+    case Overruled.kind:
+      if let overruled = Overruled(event) { corrections[overruled.attempt] = overruled }
+    case SettingChanged.kind:
+      if let change = SettingChanged(event) { settings.apply(change) }
+    case ContestDated.kind:
+      if let dated = ContestDated(event) { contest = dated.date == nil ? nil : dated }
+    case ModuleEnabled.kind:
+      if let enabled = ModuleEnabled(event) { modules.apply(enabled) }
+    case ModuleDisabled.kind:
+      if let disabled = ModuleDisabled(event) { modules.apply(disabled) }
+    default: break
+    }
+  }
+
+  private mutating func append(_ attempt: Attempt, _ event: Event) {
+    guard places[event.id] == nil else { return }
+    var attempt = corrections[event.id]?.corrected(attempt) ?? attempt
+    names.share(&attempt)
+    let place = Int32(attempts.count)
+    let record = AttemptRecord(id: event.id, moment: event.moment, attempt: attempt)
+    places[event.id] = place
+    placesOfItems[attempt.item, default: []].append(place)
+    attempts.append(record)
+    memory.apply(attempt, at: event.moment)
+    mastery.apply(attempt, at: event.moment)
+    habit.apply(record, history(of: place))
+  }
+}
+
+// MARK: - Folding again what a correction touches
+
+extension LearnerState {
+  private mutating func correct(_ overruled: Overruled) {
+    guard let place = places[overruled.attempt] else { return }
+    let before = attempts[Int(place)].attempt
+    let after = overruled.corrected(before)
+    guard before != after else { return }
+    attempts[Int(place)].attempt = after
+    refoldMemory(of: after.item)
+    refoldMastery(of: after.domain)
+    refoldHabit(around: place)
+  }
+
+  private mutating func refoldMemory() {
+    memory = Memory(scheduler: settings.scheduler, ratings: memory.ratings)
+    for record in attempts { memory.apply(record.attempt, at: record.moment) }
+  }
+
+  private mutating func refoldMemory(of item: String) {
+    memory.forget(item)
+    for place in placesOfItems[item] ?? [] {
+      let record = attempts[Int(place)]
+      memory.apply(record.attempt, at: record.moment)
+    }
+  }
+
+  private mutating func refoldMastery(of domain: Domain) {
+    mastery.forget(domain)
+    for record in attempts where record.attempt.domain == domain {
+      mastery.apply(record.attempt, at: record.moment)
+    }
+  }
+
+  /// The day of the attempt, and that of the next answer to its item, which looks back at it.
+  private mutating func refoldHabit(around place: Int32) {
+    let record = attempts[Int(place)]
+    refoldHabit(on: record.moment.day)
+    let places = placesOfItems[record.attempt.item] ?? []
+    if let next = places.first(where: { $0 > place }) {
+      let day = attempts[Int(next)].moment.day
+      if day != record.moment.day { refoldHabit(on: day) }
+    }
+  }
+
+  private mutating func refoldHabit(on day: Int32) {
+    habit.forget(day)
+    for place in attempts.indices where attempts[place].moment.day == day {
+      habit.apply(attempts[place], history(of: Int32(place)))
+    }
+  }
+
+  /// What had happened to the item of an attempt before it.
+  private func history(of place: Int32) -> ItemHistory {
+    var history = ItemHistory()
+    let record = attempts[Int(place)]
+    guard let places = placesOfItems[record.attempt.item],
+      var index = LearnerState.index(of: place, in: places), index > 0
+    else { return history }
+    let previous = attempts[Int(places[index - 1])]
+    history.wasFailure = previous.attempt.outcome != .right
+    history.daysSince = max(0, Int64(record.moment.day) - Int64(previous.moment.day))
+    while index > 0, history.repeatsToday < Experience.repeatsMax,
+      attempts[Int(places[index - 1])].moment.day == record.moment.day
+    {
+      history.repeatsToday += 1
+      index -= 1
+    }
+    return history
+  }
+
+  private static func index(of place: Int32, in places: [Int32]) -> Int? {
+    if places.last == place { return places.count - 1 }
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return low < places.count && places[low] == place ? low : nil
+  }
+}
+
+/// Keeps one copy of the texts that come again and again in attempts.
+private struct Names: Equatable, Sendable {
+  private var known: [String: String] = [:]
+  static let countMax = 200_000
+
+  mutating func share(_ attempt: inout Attempt) {
+    share(&attempt.item)
+    share(&attempt.module)
+    share(&attempt.session)
+    share(&attempt.category)
+  }
+
+  private mutating func share(_ name: inout String) {
+    if let one = known[name] {
+      name = one
+    } else if known.count < Names.countMax {
+      known[name] = name
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Basics
+
+/// The Free Spaced Repetition Scheduler, version 6: what Anki and py-fsrs ship.
+///
+/// The formulas of open-spaced-repetition, equal to py-fsrs 6.3.2 to 1e-9. Time enters as whole
+/// days elapsed, as the weights were fitted on; the caller decides what a day is.
+public struct FSRS6: Equatable, Sendable {
+  /// How firmly and how hard: the whole of what the model knows of an item.
+  public struct State: Equatable, Sendable {
+    /// Days until the chance of recall is 90 %.
+    public var stability: Double
+    /// 1...10.
+    public var difficulty: Double
+
+    public init(stability: Double, difficulty: Double) {
+      self.stability = stability
+      self.difficulty = difficulty
+    }
+  }
+
+  public static let standard = FSRS6()
+  static let stabilityMin = 0.001
+
+  public let weights: [Double]
+  /// The chance of recall at which an item is asked again, as in 0.9.
+  public var desiredRetention: Double
+  public var learningStepsSeconds: [Int32]
+  public var relearningStepsSeconds: [Int32]
+  public var intervalDaysMax: Int32
+  /// Spreads items learned together over neighbouring days.
+  public var isFuzzed: Bool
+  /// py-fsrs knows no such limit, fsrs-rs does.
+  var stabilityMax = 36_500.0
+
+  private let decay: Double
+  private let factor: Double
+  private let difficultyOfEasy: Double
+  private let recallGain: Double
+  private let lapseDivisor: Double
+
+  /// `weights` of 21 values in bounds, as `weights(filling:relearningSteps:)` gives; any other count
+  /// means the default weights.
+  public init(
+    weights given: [Double] = FSRS6.defaultWeights, desiredRetention: Double = 0.9,
+    learningStepsSeconds: [Int32] = [60, 600], relearningStepsSeconds: [Int32] = [600],
+    intervalDaysMax: Int32 = 36_500, isFuzzed: Bool = true
+  ) {
+    let w = given.count == 21 ? given : FSRS6.defaultWeights
+    weights = w
+    self.desiredRetention = desiredRetention
+    self.learningStepsSeconds = learningStepsSeconds
+    self.relearningStepsSeconds = relearningStepsSeconds
+    self.intervalDaysMax = intervalDaysMax
+    self.isFuzzed = isFuzzed
+    decay = -w[20]
+    factor = power(0.9, 1 / -w[20]) - 1
+    difficultyOfEasy = w[4] - exponential(w[5] * 3) + 1
+    recallGain = exponential(w[8])
+    lapseDivisor = exponential(w[17] * w[18])
+  }
+
+  /// Chance of recall, 1 at once and 0.9 after `stability` days.
+  public func retrievability(afterDays days: Double, stability: Double) -> Double {
+    power(1 + factor * max(0, days) / stability, decay)
+  }
+
+  /// Days until the chance of recall falls to `retention`, with the fraction.
+  public func intervalDays(stability: Double, retention: Double) -> Double {
+    stability / factor * (power(retention, 1 / decay) - 1)
+  }
+
+  /// The state after an answer; `state` is nil at the first one.
+  public func answered(_ state: State?, _ rating: Rating, elapsedDays: Double) -> State {
+    let g = Double(rating.rawValue)
+    guard let state else {
+      let stability = weights[Int(rating.rawValue) - 1]
+      return State(stability: bounded(stability), difficulty: clamped(firstDifficulty(g)))
+    }
+    let stability: Double
+    if elapsedDays < 1 {
+      stability = sameDayStability(state.stability, rating)
+    } else {
+      let recall = retrievability(afterDays: elapsedDays, stability: state.stability)
+      stability = rating == .again ? lapsed(state, recall) : recalled(state, rating, recall)
+    }
+    return State(stability: bounded(stability), difficulty: nextDifficulty(state.difficulty, g))
+  }
+
+  private func firstDifficulty(_ g: Double) -> Double {
+    weights[4] - exponential(weights[5] * (g - 1)) + 1
+  }
+
+  private func nextDifficulty(_ difficulty: Double, _ g: Double) -> Double {
+    let change = -weights[6] * (g - 3)
+    let damped = difficulty + (10 - difficulty) * change / 9
+    return clamped(weights[7] * difficultyOfEasy + (1 - weights[7]) * damped)
+  }
+
+  private func sameDayStability(_ stability: Double, _ rating: Rating) -> Double {
+    let lift = weights[17] * (Double(rating.rawValue) - 3 + weights[18])
+    let gain = exponential(lift) * power(stability, -weights[19])
+    return stability * (rating == .again ? gain : max(1, gain))
+  }
+
+  private func recalled(_ state: State, _ rating: Rating, _ recall: Double) -> Double {
+    let mark = rating == .hard ? weights[15] : rating == .easy ? weights[16] : 1
+    let gain =
+      recallGain * (11 - state.difficulty) * power(state.stability, -weights[9])
+      * (exponential(weights[10] * (1 - recall)) - 1) * mark
+    return state.stability * (1 + gain)
+  }
+
+  private func lapsed(_ state: State, _ recall: Double) -> Double {
+    let relearned =
+      weights[11] * power(state.difficulty, -weights[12])
+      * (power(state.stability + 1, weights[13]) - 1) * exponential(weights[14] * (1 - recall))
+    return min(relearned, state.stability / lapseDivisor)
+  }
+
+  private func bounded(_ stability: Double) -> Double {
+    min(max(stability, FSRS6.stabilityMin), stabilityMax)
+  }
+
+  private func clamped(_ difficulty: Double) -> Double { min(max(difficulty, 1), 10) }
+}

@@ -1,0 +1,172 @@
+import Basics
+
+/// Worth of candidates at one moment: everything that does not depend on the candidate is done once.
+struct Ranking {
+  private let memory: Memory
+  private let now: Moment
+  private let seed: UInt64
+  private let curve: FSRS6
+  private let hasContest: Bool
+  /// Days until the recall counts.
+  private let goalDays: Double
+  /// Recall on that day of something new that was missed, told and asked again.
+  private let newRecall: Double
+  private let abilities: [Double]
+  private let figures: [MasteryFigure]
+  private let overallScore: Double
+  /// Domains by the width of their range, the widest first.
+  let leastCertain: [Int]
+
+  init(_ request: WhatNext, memory: Memory, mastery: Mastery, at now: Moment, most: Int) {
+    self.memory = memory
+    self.now = now
+    seed = request.seed
+    curve = memory.scheduler.curve
+    let daysLeft = request.contestDay.map { Int64($0) - Int64(now.day) } ?? 0
+    hasContest = daysLeft > 0
+    goalDays = daysLeft > 0 ? Double(daysLeft) : WhatNext.goalDaysDefault
+    let missed = curve.answered(nil, .again, elapsedDays: 0)
+    let relearned = curve.answered(missed, .good, elapsedDays: 0)
+    newRecall = curve.retrievability(afterDays: goalDays, stability: relearned.stability)
+
+    let picture = mastery.picture(at: now)
+    var abilities: [Double] = []
+    var figures: [MasteryFigure] = []
+    for domain in Domain.allCases {
+      let ability = picture.ability(in: domain)
+      abilities.append(ability.mean)
+      figures.append(picture.figure(ability))
+    }
+    self.abilities = abilities
+    self.figures = figures
+    overallScore = picture.figure(picture.overall).score
+    leastCertain = Array(figures.indices).sorted { a, b in
+      let widthOfA = figures[a].high - figures[a].low
+      let widthOfB = figures[b].high - figures[b].low
+      return widthOfA != widthOfB ? widthOfA > widthOfB : a < b
+    }
+    indices = Ranking.indices()
+  }
+
+  private let indices: [Domain: Int]
+
+  private static func indices() -> [Domain: Int] {
+    var indices: [Domain: Int] = [:]
+    for (place, domain) in Domain.allCases.enumerated() { indices[domain] = place }
+    return indices
+  }
+
+  func index(of domain: Domain) -> Int { indices[domain] ?? 0 }
+
+  /// Nil when there is no point in it now: learned, not due, and no contest to be early for.
+  func entry(for candidate: Candidate, at place: Int32) -> RankedEntry? {
+    let gain: Double
+    let card = memory.card(candidate.item)
+    if let card {
+      guard card.isDue(at: now) || (hasContest && card.last.day < now.day) else { return nil }
+      gain = reviewGain(card)
+    } else {
+      gain = newGain(candidate)
+    }
+    let worth = gain * max(0, candidate.importance)
+    guard worth.isFinite, worth > 0 || card?.isDue(at: now) == true else { return nil }
+    return RankedEntry(
+      place: place, gain: worth, tie: tie(candidate.item), isNew: card == nil)
+  }
+
+  private func tie(_ item: String) -> UInt64 {
+    var random = SeededRandom(seed: seed ^ stableHash(item))
+    return random.next()
+  }
+
+  private func reviewGain(_ card: Card) -> Double {
+    let gain = lift(card).gain
+    let isOpen = card.phase != .review && card.last.day == now.day
+    return isOpen ? max(gain, WhatNext.missedWorth) : gain
+  }
+
+  /// Recall on the day that counts, with and without practising now.
+  private func lift(_ card: Card) -> (gain: Double, without: Double) {
+    let recall = memory.scheduler.recall(card, at: now)
+    let elapsed = max(0, Double(now.day) - Double(card.last.day))
+    let state = FSRS6.State(stability: card.stability, difficulty: card.difficulty)
+    let good = curve.answered(state, .good, elapsedDays: elapsed)
+    let lapsed = curve.answered(state, .again, elapsedDays: elapsed)
+    let relearned = curve.answered(lapsed, .good, elapsedDays: 0)
+    let without = curve.retrievability(
+      afterDays: card.elapsedDays(at: now) + goalDays, stability: card.stability)
+    let with =
+      recall * curve.retrievability(afterDays: goalDays, stability: good.stability)
+      + (1 - recall) * curve.retrievability(afterDays: goalDays, stability: relearned.stability)
+    return (with - without, without)
+  }
+
+  private func newGain(_ candidate: Candidate) -> Double {
+    let domain = index(of: candidate.domain)
+    let distance = (chance(candidate, domain) - WhatNext.stretch) / WhatNext.stretchWidth
+    let need = 0.5 + (100 - figures[domain].score) / 100
+    return WhatNext.newWorth * newRecall * need / (1 + distance * distance)
+  }
+
+  private func chance(_ candidate: Candidate, _ domain: Int) -> Double {
+    logistic(abilities[domain] - candidate.difficulty)
+  }
+}
+
+// MARK: - Saying why
+
+extension Ranking {
+  func pick(_ candidate: Candidate, _ entry: RankedEntry, isExploring: Bool) -> Pick {
+    let domain = index(of: candidate.domain)
+    guard let card = memory.card(candidate.item) else {
+      let chance = chance(candidate, domain)
+      let (reason, why) = newReason(candidate.domain, domain, chance, isExploring)
+      return Pick(
+        item: candidate.item, domain: candidate.domain, reason: reason, why: why,
+        gain: entry.gain, chance: chance)
+    }
+    let recall = memory.scheduler.recall(card, at: now)
+    let (reason, why) = reviewReason(card, recall)
+    return Pick(
+      item: candidate.item, domain: candidate.domain, reason: reason, why: why, gain: entry.gain,
+      chance: recall)
+  }
+
+  private func newReason(
+    _ domain: Domain, _ place: Int, _ chance: Double, _ isExploring: Bool
+  ) -> (Pick.Reason, String) {
+    if isExploring {
+      return (.uncertain, "New, from \(domain.name), where your level is least certain.")
+    }
+    let score = figures[place].score
+    if score < overallScore - WhatNext.weakMargin {
+      return (.weakDomain, "New, from \(domain.name), a weak field: \(whole(score)) of 100.")
+    }
+    let inTen = min(max(whole(chance * 10), 1), 9)
+    return (.stretch, "New: you would get about \(inTen) of 10 like it.")
+  }
+
+  private func reviewReason(_ card: Card, _ recall: Double) -> (Pick.Reason, String) {
+    let daysAgo = Int64(now.day) - Int64(card.last.day)
+    if card.phase != .review {
+      if daysAgo <= 0 { return (.missedToday, "Not firm yet today: once more makes it stick.") }
+      return (.missed, "Not firm yet when you last saw it, \(Ranking.ago(daysAgo)).")
+    }
+    let percent = whole(recall * 100)
+    if hasContest {
+      let (gain, without) = lift(card)
+      let before = whole(without * 100)
+      let after = whole((without + gain) * 100)
+      if after > before {
+        return (
+          .contest, "Lifts your recall on the day of the contest from \(before) % to \(after) %."
+        )
+      }
+    }
+    return (.due, "Due: last seen \(Ranking.ago(daysAgo)), your recall is down to \(percent) %.")
+  }
+
+  private static func ago(_ days: Int64) -> String {
+    days <= 0 ? "today" : days == 1 ? "yesterday" : "\(days) days ago"
+  }
+}

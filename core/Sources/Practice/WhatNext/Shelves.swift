@@ -1,0 +1,86 @@
+/// A candidate with its worth.
+struct RankedEntry {
+  var place: Int32
+  var gain: Double
+  var tie: UInt64
+  var isNew: Bool
+
+  static func comesFirst(_ a: RankedEntry, _ b: RankedEntry) -> Bool {
+    if a.gain != b.gain { return a.gain > b.gain }
+    return a.tie != b.tie ? a.tie < b.tie : a.place < b.place
+  }
+}
+
+/// The best of one domain, kept without sorting all: pruned whenever twice too many are held.
+private struct Shelf {
+  var entries: [RankedEntry] = []
+  var next = 0
+
+  var head: RankedEntry? { next < entries.count ? entries[next] : nil }
+
+  mutating func put(_ entry: RankedEntry, most: Int) {
+    entries.append(entry)
+    if entries.count >= 2 * most + 16 { prune(most) }
+  }
+
+  mutating func prune(_ most: Int) {
+    entries.sort(by: RankedEntry.comesFirst)
+    if entries.count > most { entries.removeLast(entries.count - most) }
+  }
+}
+
+/// The best new and the best learned items of each domain.
+struct Shelves {
+  private let most: Int
+  private var learned: [Shelf]
+  private var new: [Shelf]
+
+  init(most: Int) {
+    self.most = most
+    learned = Array(repeating: Shelf(), count: Domain.allCases.count)
+    new = learned
+  }
+
+  mutating func put(_ entry: RankedEntry, _ domain: Int) {
+    if entry.isNew {
+      new[domain].put(entry, most: most)
+    } else {
+      learned[domain].put(entry, most: most)
+    }
+  }
+
+  mutating func close() {
+    for domain in learned.indices {
+      learned[domain].prune(most)
+      new[domain].prune(most)
+    }
+  }
+
+  /// The best of any domain but one.
+  mutating func takeBest(except last: Int?) -> RankedEntry? {
+    var best: RankedEntry?
+    var domain = 0
+    for place in learned.indices where place != last {
+      for head in [learned[place].head, new[place].head] {
+        guard let head else { continue }
+        if let best, !RankedEntry.comesFirst(head, best) { continue }
+        best = head
+        domain = place
+      }
+    }
+    guard let best else { return nil }
+    if best.isNew { new[domain].next += 1 } else { learned[domain].next += 1 }
+    return best
+  }
+
+  /// The best new one of the first of `domains` that has any.
+  mutating func takeNew(_ domains: [Int], except last: Int?) -> RankedEntry? {
+    for domain in domains where domain != last {
+      if let head = new[domain].head {
+        new[domain].next += 1
+        return head
+      }
+    }
+    return nil
+  }
+}

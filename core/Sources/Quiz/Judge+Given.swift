@@ -1,0 +1,109 @@
+import Basics
+
+/// What the player gave, cut into tokens, with and without the words around an answer.
+struct Given {
+  /// The answer as given.
+  var tokens: [Token]
+  /// Without "um", "is it", "I think"; the same as `tokens` when there were none.
+  var core: [Token]
+  var isNegated: Bool
+  /// Two answers, parted by "or" or a slash.
+  var sides: [[Token]]
+
+  /// Only as many words are looked at.
+  static let bytesMax = 2_048
+
+  init(_ text: String) {
+    tokens = Tokenizer.tokens(MarkedText(String(decoding: text.utf8.prefix(Given.bytesMax), as: UTF8.self)))
+    core = Given.stripped(tokens)
+    isNegated = tokens.contains { $0.kind.contains(.negation) }
+    sides = Given.sides(core)
+  }
+
+  private static let frames: [[String]] = [
+    ["the", "answer", "is"], ["my", "answer", "is"], ["i", "think", "its"], ["i", "think", "it", "is"],
+    ["i", "think"], ["i", "believe"], ["i", "guess"], ["i", "want", "to", "say"], ["is", "it"],
+    ["it", "is"], ["its"], ["is", "that"], ["that", "is"], ["thats"], ["what", "is"], ["what", "are"],
+    ["who", "is"], ["who", "was"], ["who", "are"], ["whats"], ["whos"], ["where", "is"],
+    ["would", "it", "be"], ["could", "it", "be"], ["they", "are"], ["this", "is"], ["id", "say"],
+    ["i", "would", "say"], ["it", "was"], ["going", "with"], ["ill", "go", "with"], ["im", "going", "with"],
+    ["i", "say"], ["ill", "say"], ["lets", "say"], ["lets", "go", "with"], ["is", "the", "answer"],
+  ]
+  private static let tails: [[String]] = [
+    ["final", "answer"], ["i", "think"], ["i", "guess"], ["i", "believe"], ["right"], ["is", "that", "right"],
+    ["is", "the", "answer"],
+  ]
+
+  private static func stripped(_ tokens: [Token]) -> [Token] {
+    var words = tokens[...]
+    var isChanged = true
+    while isChanged, words.count > 1 {
+      isChanged = false
+      if let first = words.first, first.kind.contains(.filler) {
+        words = words.dropFirst()
+        isChanged = true
+        continue
+      }
+      if let last = words.last, last.kind.contains(.filler) {
+        words = words.dropLast()
+        isChanged = true
+        continue
+      }
+      for frame in frames where words.count > frame.count && equal(words.prefix(frame.count), frame) {
+        words = words.dropFirst(frame.count)
+        isChanged = true
+        break
+      }
+      for tail in tails where words.count > tail.count && equal(words.suffix(tail.count), tail) {
+        words = words.dropLast(tail.count)
+        isChanged = true
+        break
+      }
+    }
+    return Array(words)
+  }
+
+  private static func equal(_ words: ArraySlice<Token>, _ texts: [String]) -> Bool {
+    var index = words.startIndex
+    for text in texts {
+      if !words[index].text.elementsEqual(text.utf8) { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private static func sides(_ tokens: [Token]) -> [[Token]] {
+    var sides: [[Token]] = [[]]
+    for token in tokens {
+      if token.text.elementsEqual("or".utf8) {
+        sides.append([])
+      } else if !(sides.count == 1 && sides[0].isEmpty && token.text.elementsEqual("either".utf8)) {
+        sides[sides.count - 1].append(token)
+      }
+    }
+    return sides.filter { !$0.isEmpty }
+  }
+
+  private static let silences = [
+    "i dont know", "i do not know", "dont know", "idk", "no idea", "i have no idea", "no clue",
+    "pass", "skip", "dunno", "not sure", "im not sure", "no answer", "i dunno", "give up",
+    "i give up", "next", "blank",
+  ]
+
+  /// True for "pass", "I don't know", and nothing but articles and fillers.
+  var saysNothing: Bool {
+    if isSilence(tokens) || isSilence(core) { return true }
+    let empty: WordKind = [.article, .joint, .filler]
+    return core.allSatisfy { !$0.kind.isDisjoint(with: empty) && !$0.isNumber }
+  }
+
+  private func isSilence(_ tokens: [Token]) -> Bool {
+    var text: [UInt8] = []
+    for token in tokens {
+      if !text.isEmpty { text.append(0x20) }
+      text += token.text
+    }
+    for silence in Given.silences where text.elementsEqual(silence.utf8) { return true }
+    return false
+  }
+}

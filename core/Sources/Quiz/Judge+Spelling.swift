@@ -1,0 +1,286 @@
+import Basics
+
+/// How near two words are written.
+enum Spelling {
+  /// Edits a word of that length may hold: none up to 4 letters, 1 up to 8, 2 beyond.
+  static func editsMax(_ length: Int) -> Int { length <= 4 ? 0 : length <= 8 ? 1 : 2 }
+
+  /// Words longer than this are compared as they are.
+  static let lengthMax = 48
+
+  /// Insertions, deletions, replacements and swaps of neighbours from `a` to `b`; nil beyond `most`.
+  static func distance(_ a: [UInt8], _ b: [UInt8], most: Int) -> Int? {
+    if abs(a.count - b.count) > most { return nil }
+    if a.count > lengthMax || b.count > lengthMax { return a == b ? 0 : nil }
+    var before = [Int](repeating: 0, count: b.count + 1)
+    var last = Array(0...b.count)
+    var row = last
+    for i in 0..<a.count {
+      row[0] = i + 1
+      var least = row[0]
+      for j in 0..<b.count {
+        let same = a[i] == b[j]
+        var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (same ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, before[j - 1] + 1) }
+        row[j + 1] = cost
+        least = min(least, cost)
+      }
+      if least > most { return nil }
+      swap(&before, &last)
+      swap(&last, &row)
+    }
+    return last[b.count] <= most ? last[b.count] : nil
+  }
+
+  /// The edits from `given` to `wanted`, when few enough for a slip of the pen.
+  static func slips(_ given: [UInt8], _ wanted: [UInt8]) -> Int? {
+    let most = editsMax(wanted.count)
+    guard most > 0, given.first == wanted.first, given.count >= 4,
+      let edits = distance(given, wanted, most: most)
+    else { return nil }
+    if wanted.count <= 5, given.count == wanted.count, changesVowel(given, wanted) { return nil }
+    return Rivals.areRivals(given, wanted) ? nil : edits
+  }
+
+  /// Short words that differ in one vowel are mostly other words: Monet and Manet, Rhine and Rhone.
+  private static func changesVowel(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    var places: [Int] = []
+    for place in 0..<a.count where a[place] != b[place] { places.append(place) }
+    guard places.count == 1 else { return false }
+    return isVowel(a[places[0]]) || isVowel(b[places[0]])
+  }
+
+  static func isVowel(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
+      UInt8(ascii: "u"), UInt8(ascii: "y"):
+      true
+    default: false
+    }
+  }
+
+  // MARK: Word forms
+
+  private static let familyText = """
+    - s es 's
+    y ies
+    - s ing ed er ers ings
+    e ing ed es er ers
+    ism ist ists isms istic
+    ion ions ing ed e
+    us i
+    is es
+    um a
+    on a
+    a ae as
+    f ves
+    fe ves
+    man men
+    """
+
+  private static let wideText = """
+    - ic ical al ity ness ly able ation ian ians an ean
+    e ic ical al ity ation able ian
+    y ic ical ian ist al
+    ism ist ic ian istic al
+    ance ant
+    ence ent ential
+    ion ive ional or
+    ity ous ic al
+    a an ian ese
+    - n ish ese
+    """
+
+  private static let families = parse(familyText)
+  private static let wideFamilies = parse(wideText)
+
+  private static func parse(_ text: String) -> [[[UInt8]]] {
+    var families: [[[UInt8]]] = []
+    for line in text.utf8.split(separator: 0x0A) {
+      var endings: [[UInt8]] = []
+      for ending in line.split(separator: 0x20) {
+        endings.append(ending.elementsEqual("-".utf8) ? [] : Array(ending))
+      }
+      families.append(endings)
+    }
+    return families
+  }
+
+  /// Singular and plural, verb and gerund, -ism and -ist; `wide` adds adjectives and nouns of place.
+  static func areForms(_ a: [UInt8], _ b: [UInt8], wide: Bool) -> Bool {
+    let shared = sharedLength(a, b)
+    let least = min(a.count, b.count)
+    guard shared >= 3 || (shared >= 2 && least <= 3), shared * 2 >= least else { return false }
+    if inFamilies(families, a, b, shared, stemMin: 2) { return true }
+    return wide && inFamilies(wideFamilies, a, b, shared, stemMin: 4)
+  }
+
+  private static func inFamilies(
+    _ families: [[[UInt8]]], _ a: [UInt8], _ b: [UInt8], _ shared: Int, stemMin: Int
+  ) -> Bool {
+    for family in families {
+      for first in family where a.count - first.count >= stemMin && ends(a, first) {
+        let stem = a.count - first.count
+        if stem > shared { continue }
+        for second in family
+        where second != first && b.count - second.count == stem && ends(b, second) {
+          let longer = first.isEmpty ? second : first
+          if first.isEmpty || second.isEmpty {
+            return stem >= 4 || longer.first == UInt8(ascii: "s") || longer.starts(with: Array("es".utf8))
+          }
+          return stem >= 3
+        }
+      }
+    }
+    return doubles(a, b) || doubles(b, a)
+  }
+
+  /// "run" and "running".
+  private static func doubles(_ short: [UInt8], _ long: [UInt8]) -> Bool {
+    guard short.count >= 3, long.count == short.count + 4, let last = short.last,
+      long[short.count] == last, ends(long, Array("ing".utf8))
+    else { return false }
+    return long.starts(with: short)
+  }
+
+  static func ends(_ word: [UInt8], _ ending: [UInt8]) -> Bool {
+    word.count >= ending.count && word.suffix(ending.count).elementsEqual(ending)
+  }
+
+  static func sharedLength(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var count = 0
+    while count < a.count, count < b.count, a[count] == b[count] { count += 1 }
+    return count
+  }
+}
+
+/// Words that are written alike and mean different things: no edit distance makes them one.
+enum Rivals {
+  static func areRivals(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    if let group = groups[a], groups[b] == group { return true }
+    return differBy(heads, a, b, fromStart: true) || differBy(tails, a, b, fromStart: false)
+  }
+
+  /// Words of which exactly one stands in each: the rest being equal, they say the opposite.
+  private static let heads = pairs("""
+    north/south east/west endo/exo endo/ecto hyper/hypo inter/intra meio/mito pro/ana micro/macro mono/poly
+    pre/post anti/ante ortho/para iso/aniso de/in con/de im/em ento/etym entomo/etymo neur/neph
+    """)
+
+  private static let tails = pairs("""
+    ane/ene ane/yne ene/yne ate/ite ide/ite ide/ate ide/ine ol/al ol/ane yl/al ase/ose one/ane
+    tite/mite vex/cave ous/ic ium/ine ion/on
+    """)
+
+  private static let groups: [[UInt8]: Int] = {
+    var table: [[UInt8]: Int] = [:]
+    var group = 0
+    for line in groupText.utf8.split(separator: 0x0A) {
+      for word in line.split(separator: 0x20) { table[Array(word)] = group }
+      group += 1
+    }
+    return table
+  }()
+
+  private static let groupText = """
+    north south east west northern southern eastern western
+    upper lower
+    left right
+    major minor
+    meiosis mitosis miosis
+    iran iraq
+    niger nigeria
+    slovakia slovenia slavonia slovak slovene
+    austria australia
+    stalactite stalagmite
+    ghana guyana guinea
+    uruguay paraguay
+    mauritius mauritania
+    carbonyl carboxyl
+    monet manet
+    refraction reflection diffraction
+    ileum ilium
+    emigration immigration
+    convex concave
+    sonnet sonata
+    plato pluto
+    ares aries
+    quark quasar
+    enthalpy entropy
+    sine cosine cosecant secant
+    inflation deflation stagflation disinflation reflation
+    prophase metaphase anaphase telophase interphase prometaphase
+    amide amine imide imine
+    amino amido
+    alkane alkene alkyne
+    entomology etymology
+    mendel mendeleev
+    hubble huble
+    celsius fahrenheit kelvin
+    chile china
+    socrates sophocles
+    hestia hephaestus hera hermes
+    neutrino neutron
+    proton photon
+    boson bosun
+    oxidation reduction
+    astronomy astrology
+    anode cathode
+    artery arteries capillary vein
+    sweden switzerland
+    gambia zambia
+    malawi mali malta
+    latvia lithuania
+    romania rome armenia
+    georgia georgian
+    dominica dominican
+    granada grenada
+    simile smile
+    cyclone cyclops
+    monarchy monarch
+    bronte brontes
+    stamen stigma
+    phobos deimos
+    calcium cesium
+    cosine cousin
+    bear beer
+    buddhism judaism nudism
+    keats yates
+    ethane ethanol
+    communism consumerism
+    titian tintoretto
+    """
+
+  private static func pairs(_ text: String) -> [([UInt8], [UInt8])] {
+    var pairs: [([UInt8], [UInt8])] = []
+    for pair in text.utf8.split(whereSeparator: { $0 <= 0x20 }) {
+      let sides = pair.split(separator: UInt8(ascii: "/"))
+      if sides.count == 2 { pairs.append((Array(sides[0]), Array(sides[1]))) }
+    }
+    return pairs
+  }
+
+  private static func differBy(
+    _ pairs: [([UInt8], [UInt8])], _ a: [UInt8], _ b: [UInt8], fromStart: Bool
+  ) -> Bool {
+    for (first, second) in pairs {
+      if differ(a, b, first, second, fromStart) || differ(b, a, first, second, fromStart) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static func differ(
+    _ a: [UInt8], _ b: [UInt8], _ first: [UInt8], _ second: [UInt8], _ fromStart: Bool
+  ) -> Bool {
+    guard a.count - first.count == b.count - second.count, a.count > first.count else { return false }
+    let length = a.count - first.count
+    if fromStart {
+      return a.starts(with: first) && b.starts(with: second)
+        && a.suffix(length).elementsEqual(b.suffix(length))
+    }
+    return Spelling.ends(a, first) && Spelling.ends(b, second)
+      && a.prefix(length).elementsEqual(b.prefix(length))
+  }
+}

@@ -1,0 +1,20 @@
+extension Judgement.Reason {
+  /// Why, in a sentence for the player.
+  public func sentence(clause: String) -> String {
+    switch self {
+    case .exact: "Just as the answer line has it."
+    case .required: "You gave the part that is required."
+    case .alternative: "The answer line accepts this."
+    case .spelling: "Close enough in spelling."
+    case .equivalent: "That is the same thing in other words."
+    case .choice: "That is the right choice."
+    case .promptListed: "On the right track: the answer line asks for more."
+    case .incomplete: "That is a part of the answer; say more."
+    case .rejectListed: "The answer line says not to accept this."
+    case .empty: "No answer was given in time."
+    case .negated: "An answer that says what it is not cannot be accepted."
+    case .severalAnswers: "Several answers at once cannot be accepted."
+    case .noMatch: "It matches nothing on the answer line."
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// A question and the pack it lies in.
+public struct LibraryItem: Equatable, Sendable {
+  /// The pack's id.
+  public var pack: String
+  public var question: Question
+
+  public init(pack: String, question: Question) {
+    self.pack = pack
+    self.question = question
+  }
+
+  /// What attempts call it: the pack's id, "/", the key.
+  public var address: String { pack + "/" + question.key }
+}
+
+/// All packs at hand, in the order they were added; a pack with a known id takes its old place.
+public struct Library: Sendable {
+  public private(set) var packs: [Pack] = []
+  private var places: [String: Int] = [:]
+  private var keys: [[String: Int32]] = []
+  private var disabled: Set<String> = []
+
+  public init() {}
+
+  public mutating func add(_ pack: Pack) {
+    var keys: [String: Int32] = [:]
+    keys.reserveCapacity(pack.questions.count)
+    // The first of two questions with one key is the one that is found.
+    for (place, question) in pack.questions.enumerated() where keys[question.key] == nil {
+      keys[question.key] = Int32(place)
+    }
+    if let place = places[pack.id] {
+      packs[place] = pack
+      self.keys[place] = keys
+    } else {
+      places[pack.id] = packs.count
+      packs.append(pack)
+      self.keys.append(keys)
+    }
+  }
+
+  public mutating func remove(_ id: String) {
+    guard let place = places[id] else { return }
+    packs.remove(at: place)
+    keys.remove(at: place)
+    disabled.remove(id)
+    places = [:]
+    for (place, pack) in packs.enumerated() { places[pack.id] = place }
+  }
+
+  /// A disabled pack stays here and is found by address, but `items` passes it over.
+  public mutating func set(_ id: String, isEnabled: Bool) {
+    if isEnabled { disabled.remove(id) } else { disabled.insert(id) }
+  }
+
+  public func isEnabled(_ id: String) -> Bool { !disabled.contains(id) }
+
+  public func pack(_ id: String) -> Pack? { places[id].map { packs[$0] } }
+
+  /// The question at "pack/key"; a part's "#n" is passed over.
+  public func question(_ address: String) -> Question? {
+    guard let address = ItemAddress(address), let place = places[address.pack],
+      let question = keys[place][address.key]
+    else { return nil }
+    return packs[place].questions[Int(question)]
+  }
+
+  /// Every question of the enabled packs, in order.
+  public var items: [LibraryItem] { items { _ in true } }
+
+  public func items(_ isOn: (_ packID: String) -> Bool) -> [LibraryItem] {
+    var items: [LibraryItem] = []
+    for pack in packs where isEnabled(pack.id) && isOn(pack.id) {
+      for question in pack.questions {
+        items.append(LibraryItem(pack: pack.id, question: question))
+      }
+    }
+    return items
+  }
+}
+
+/// "pack/key" or "pack/key#2", taken apart.
+public struct ItemAddress: Equatable, Sendable {
+  public var pack: String
+  public var key: String
+  /// The part of a bonus, from 1.
+  public var part: Int?
+
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")), slash > 0 else { return nil }
+    let hash = bytes.lastIndex(of: UInt8(ascii: "#"))
+    let end = hash ?? bytes.count
+    guard end > slash + 1 else { return nil }
+    pack = String(decoding: bytes[..<slash], as: UTF8.self)
+    key = String(decoding: bytes[(slash + 1)..<end], as: UTF8.self)
+    if let hash {
+      guard let number = Int(String(decoding: bytes[(hash + 1)...], as: UTF8.self)), number > 0
+      else { return nil }
+      part = number
+    }
+  }
+
+  public var text: String {
+    if let part { pack + "/" + key + "#" + String(part) } else { pack + "/" + key }
+  }
+}

@@ -1,0 +1,172 @@
+import Basics
+public import EventLog
+import Practice
+public import Quiz
+
+extension Match {
+  /// The state after the fact that begins a sitting; nil if the event is another or is damaged.
+  /// Items that the library does not have (a pack that was removed) are left out.
+  public init?(began event: Event, lookup: (String) -> Question?) {
+    guard event.kind == Kind.began, let body = try? JSON(parsing: event.body),
+      let setup = Setup(json: body)
+    else { return nil }
+    session = event.id.text
+    var slots: [Slot] = []
+    var cues: [Cue] = []
+    var bonuses: [Question?] = []
+    for slot in setup.slots {
+      guard let cue = Cue(item: slot.item, lookup: lookup) else { continue }
+      cues.append(cue)
+      bonuses.append(slot.bonus.flatMap(lookup))
+      slots.append(slot)
+    }
+    var kept = setup
+    kept.slots = slots
+    self.setup = kept
+    self.cues = cues
+    self.bonuses = bonuses
+  }
+
+  /// Takes a fact. Total: facts of other sessions and of unknown kinds change nothing.
+  public mutating func apply(_ event: Event) {
+    guard let body = try? JSON(parsing: event.body) else { return }
+    if event.kind == Attempt.kind { return note(attempt: event, body) }
+    guard body["s"]?.string == session else { return }
+    switch event.kind {
+    case Kind.tossupBegan: beginTossup(body["n"]?.int ?? place, at: event.moment)
+    case Kind.buzzed:
+      let word = body["word"]?.int ?? 0
+      phase = .answering(by: body["by"]?.string ?? "", word: word, since: event.moment)
+      prompts = 0
+      prompt = nil
+    case Kind.answered: answer(body, at: event.moment)
+    case Kind.lapsed:
+      editOutcome { $0.isDead = true }
+      phase = .ruled
+    case Kind.partBegan:
+      isVoiced = false
+      phase = .part(body["part"]?.int ?? 0, word: 0, since: event.moment)
+    case Kind.partAnswered: answerPart(body, at: event.moment)
+    case Kind.paused: phase = .paused(word: body["word"]?.int ?? 0)
+    case Kind.resumed: resume(word: body["word"]?.int ?? 0, at: event.moment)
+    case Kind.overruled: overrule(body)
+    case Kind.ended: phase = .over
+    default: break
+    }
+  }
+
+  private mutating func beginTossup(_ number: Int, at moment: Moment) {
+    guard cues.indices.contains(number) else { return }
+    place = number
+    outcomes.append(Outcome())
+    lockedOut = []
+    prompts = 0
+    prompt = nil
+    isVoiced = false
+    phase = .reading(word: 0, since: moment)
+  }
+
+  private mutating func answer(_ body: JSON, at moment: Moment) {
+    guard case .answering(let by, let word, _) = phase else { return }
+    let answer = Answer(body, by: by, word: word)
+    if answer.verdict == .prompt {
+      prompts += 1
+      prompt = body["ask"]?.string ?? ""
+      phase = .answering(by: by, word: word, since: moment)
+      return
+    }
+    prompt = nil
+    editOutcome { $0.answers.append(answer) }
+    if answer.verdict == .accept {
+      editOutcome { $0.winner = by }
+      phase = .ruled
+    } else if rules[.rebuzz] == 0, let team = player(by)?.team {
+      lockedOut.append(team)
+      phase = isAnyoneLeft ? .reading(word: word, since: moment) : .ruled
+    } else {
+      phase = .reading(word: word, since: moment)
+    }
+  }
+
+  /// Whether a team is left that may buzz.
+  var isAnyoneLeft: Bool {
+    for player in setup.players where !lockedOut.contains(player.team) { return true }
+    return false
+  }
+
+  private mutating func answerPart(_ body: JSON, at moment: Moment) {
+    guard case .part(let part, let word, _) = phase else { return }
+    let answer = Answer(body, by: body["by"]?.string ?? "", word: nil)
+    if answer.verdict == .prompt {
+      prompts += 1
+      prompt = body["ask"]?.string ?? ""
+      phase = .part(part, word: word, since: moment)
+      return
+    }
+    prompts = 0
+    prompt = nil
+    editOutcome { $0.parts.append(answer) }
+    phase = .partRuled(part)
+  }
+
+  private mutating func resume(word: Int, at moment: Moment) {
+    switch phase {
+    case .paused, .reading: phase = .reading(word: word, since: moment)
+    case .answering(let by, let word, _):
+      phase = prompt == nil && lockedOut.isEmpty && outcome.answers.isEmpty
+        ? .reading(word: word, since: moment) : .answering(by: by, word: word, since: moment)
+    case .part(let part, let word, _): phase = .part(part, word: word, since: moment)
+    default: break
+    }
+    isVoiced = false
+  }
+
+  private mutating func overrule(_ body: JSON) {
+    let isRight = body["right"]?.bool ?? false
+    let points = Int32(clamping: body["points"]?.integer ?? 0)
+    let part = body["part"]?.int
+    editOutcome { outcome in
+      if let part {
+        guard outcome.parts.indices.contains(part) else { return }
+        outcome.parts[part].overrule(isRight: isRight, points: points)
+      } else if let last = outcome.answers.indices.last {
+        outcome.answers[last].overrule(isRight: isRight, points: points)
+        outcome.winner = isRight ? outcome.answers[last].by : nil
+      }
+    }
+  }
+
+  private mutating func note(attempt event: Event, _ body: JSON) {
+    guard body["session"]?.string == session else { return }
+    editOutcome { outcome in
+      if let last = outcome.parts.indices.last {
+        outcome.parts[last].attempt = event.id
+      } else if let last = outcome.answers.indices.last {
+        outcome.answers[last].attempt = event.id
+      }
+    }
+  }
+
+  private mutating func editOutcome(_ edit: (inout Outcome) -> Void) {
+    guard let last = outcomes.indices.last else { return }
+    edit(&outcomes[last])
+  }
+}
+
+extension Match.Answer {
+  init(_ body: JSON, by: String, word: Int?) {
+    self.by = by
+    self.word = word
+    given = body["given"]?.string ?? ""
+    verdict = Judgement.Verdict(rawValue: body["verdict"]?.string ?? "") ?? .reject
+    because = Judgement.Reason(rawValue: body["because"]?.string ?? "") ?? .noMatch
+    clause = body["clause"]?.string ?? ""
+    points = Int32(clamping: body["points"]?.integer ?? 0)
+  }
+
+  mutating func overrule(isRight: Bool, points: Int32) {
+    verdict = isRight ? .accept : .reject
+    self.points = points
+    isOverruled = true
+  }
+}

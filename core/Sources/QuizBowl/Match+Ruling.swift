@@ -1,0 +1,192 @@
+import Basics
+import EventLog
+import Practice
+import Quiz
+
+/// Answers: judged, valued, and kept as attempts.
+extension Match {
+  /// How late an answer may arrive after its time and still count: what a key, a wire and a slow
+  /// device take.
+  static let graceMillis: Int64 = 400
+
+  func answer(
+    _ candidates: [String], isSpoken: Bool, by participant: String, at moment: Moment,
+    _ context: MatchContext
+  ) throws(MatchRefusal) -> [EventDraft] {
+    guard candidates.contains(where: { !$0.utf8.allSatisfy { $0 <= 0x20 } }) else {
+      throw .emptyAnswer
+    }
+    let isLate = deadline.map { moment.millis > $0.millis + Match.graceMillis } ?? false
+    switch phase {
+    case .answering(let by, let word, let since):
+      guard by == participant, let cue else { throw .notYourAnswer }
+      if isLate { return tickedRule(at: moment, context) }
+      let judged = best(
+        of: candidates, line: cue.answer,
+        JudgeContext(
+          question: cue.question.text, wordsRead: word < cue.reading.words.count ? word : nil,
+          isSpoken: isSpoken))
+      return rule(
+        judged.given, judged.judgement, by: by, word: word, since: since, at: moment, context)
+    case .part(let part, _, let since):
+      guard let bonus, part < bonus.parts.count else { throw .notNow }
+      guard player(participant)?.team == player(outcome.winner ?? "")?.team else {
+        throw .notYourAnswer
+      }
+      if isLate { return tickedRule(at: moment, context) }
+      let judged = best(
+        of: candidates, line: bonus.parts[part].answer,
+        JudgeContext(question: bonus.parts[part].text, isSpoken: isSpoken))
+      return rule(
+        judged.given, judged.judgement, part: part, by: participant, since: since, at: moment,
+        context)
+    default: throw .notNow
+    }
+  }
+
+  private func tickedRule(at moment: Moment, _ context: MatchContext) -> [EventDraft] {
+    (try? decide(.tick, by: "", at: moment, context: context)) ?? []
+  }
+
+  /// The best verdict among what may have been said: the first that is accepted, else prompted.
+  private func best(
+    of candidates: [String], line: String, _ context: JudgeContext
+  ) -> (given: String, judgement: Judgement) {
+    var best = (candidates[0], judge(candidates[0], against: line, context: context, strictness: setup.strictness))
+    for given in candidates.dropFirst().prefix(4) where best.1.verdict != .accept {
+      let judgement = judge(given, against: line, context: context, strictness: setup.strictness)
+      if judgement.verdict == .accept || best.1.verdict == .reject && judgement.verdict == .prompt {
+        best = (given, judgement)
+      }
+    }
+    return best
+  }
+
+  func rule(
+    _ given: String, _ judgement: Judgement, by: String, word: Int, since: Moment,
+    at moment: Moment, _ context: MatchContext
+  ) -> [EventDraft] {
+    guard let cue else { return [] }
+    let judgement = limited(judgement)
+    var members = answerMembers(given, judgement, by: by)
+    guard judgement.verdict != .prompt else { return [fact(Kind.answered, members)] }
+    let points = tossupPoints(isRight: judgement.verdict == .accept, word: word, cue: cue)
+    members.append(.init("points", .integer(Int64(points))))
+    var facts = [fact(Kind.answered, members)]
+    if by == context.learner {
+      var attempt = attempt(
+        cue, judgement.verdict == .accept ? .right : .wrong, context: context)
+      attempt.points = points
+      attempt.buzzWord = Int32(word)
+      attempt.wordCount = Int32(cue.reading.words.count)
+      attempt.responseMillis = max(0, moment.millis - since.millis)
+      facts.append(attempt.draft)
+    }
+    return facts
+  }
+
+  func rule(
+    _ given: String, _ judgement: Judgement, part: Int, by: String, since: Moment,
+    at moment: Moment, _ context: MatchContext
+  ) -> [EventDraft] {
+    guard let bonus, let slot = setup.slots[place].bonus else { return [] }
+    let judgement = limited(judgement)
+    var members = answerMembers(given, judgement, by: by)
+    guard judgement.verdict != .prompt else { return [fact(Kind.partAnswered, members)] }
+    let isRight = judgement.verdict == .accept
+    let points = isRight ? bonus.parts[part].value : 0
+    members.append(.init("points", .integer(Int64(points))))
+    var facts = [fact(Kind.partAnswered, members)]
+    if by == context.learner, let cue = partCue(slot, bonus, part) {
+      var attempt = attempt(
+        cue, isRight ? .right : given.isEmpty ? .unanswered : .wrong, context: context)
+      attempt.points = points
+      attempt.responseMillis = max(0, moment.millis - (readingEnd ?? since).millis)
+      facts.append(attempt.draft)
+    }
+    return facts
+  }
+
+  private func partCue(_ slot: String, _ bonus: Question, _ part: Int) -> Cue? {
+    Cue(item: Cue.item(slot, part: part)) { _ in bonus }
+  }
+
+  /// A prompt too many is a wrong answer.
+  private func limited(_ judgement: Judgement) -> Judgement {
+    guard judgement.verdict == .prompt, prompts >= Int(rules[.promptsMax]) else { return judgement }
+    return Judgement(.reject, because: judgement.because, clause: judgement.clause)
+  }
+
+  /// Power, ten, neg or nothing. Only the first wrong interrupt of a tossup costs points.
+  private func tossupPoints(isRight: Bool, word: Int, cue: Cue) -> Int32 {
+    if isRight {
+      return rules.value(
+        word: word, superpowerEnd: cue.reading.superpowerEnd, powerEnd: cue.reading.powerEnd)
+    }
+    let isInterrupt = word < cue.reading.words.count
+    return isInterrupt && outcome.answers.isEmpty ? rules[.neg] : 0
+  }
+
+  private func answerMembers(
+    _ given: String, _ judgement: Judgement, by: String
+  ) -> [JSON.Member] {
+    var members: [JSON.Member] = [
+      .init("by", .string(by)), .init("given", .string(String(given.prefix(200)))),
+      .init("verdict", .string(judgement.verdict.rawValue)),
+      .init("because", .string(judgement.because.rawValue)),
+    ]
+    if !judgement.clause.isEmpty { members.append(.init("clause", .string(judgement.clause))) }
+    if let ask = judgement.directedPrompt { members.append(.init("ask", .string(ask))) }
+    return members
+  }
+
+  func attempt(
+    _ cue: Cue, _ outcome: Attempt.Outcome, context: MatchContext
+  ) -> Attempt {
+    var level = cue.question.difficulty
+    if let part = cue.part {
+      switch cue.question.parts[part].level {
+      case .easy: level -= 1
+      case .hard: level += 2
+      default: break
+      }
+    }
+    return Attempt(
+      item: cue.item, module: "quizbowl", session: session, domain: cue.question.domain,
+      category: cue.question.category, difficulty: Difficulty.logits(questionScale: Double(level)),
+      outcome: outcome, recall: context.recall(cue.item))
+  }
+
+  func overrule(isRight: Bool) throws(MatchRefusal) -> [EventDraft] {
+    switch phase {
+    case .ruled:
+      guard let cue, let answer = outcome.answers.last, (answer.verdict == .accept) != isRight
+      else { throw .notNow }
+      var before = self
+      before.outcomes[before.outcomes.count - 1].answers.removeLast()
+      let points = before.tossupPoints(isRight: isRight, word: answer.word ?? 0, cue: cue)
+      return overruleFacts(answer, isRight: isRight, points: points, part: nil)
+    case .partRuled(let part):
+      guard let answer = outcome.parts.last, (answer.verdict == .accept) != isRight, let bonus
+      else { throw .notNow }
+      return overruleFacts(
+        answer, isRight: isRight, points: isRight ? bonus.parts[part].value : 0, part: part)
+    default: throw .notNow
+    }
+  }
+
+  private func overruleFacts(
+    _ answer: Answer, isRight: Bool, points: Int32, part: Int?
+  ) -> [EventDraft] {
+    var members: [JSON.Member] = [
+      .init("right", .bool(isRight)), .init("points", .integer(Int64(points))),
+    ]
+    if let part { members.append(.init("part", .integer(Int64(part)))) }
+    var facts = [fact(Kind.overruled, members)]
+    if let attempt = answer.attempt {
+      facts.append(
+        Overruled(attempt: attempt, outcome: isRight ? .right : .wrong, points: points).draft)
+    }
+    return facts
+  }
+}

@@ -1,0 +1,133 @@
+import Basics
+public import Markup
+import Practice
+
+/// The sport's numbers, each of which explains itself, and how they moved.
+public struct AnalyticsSection {
+  let analytics: Analytics
+  let dayLabel: (Int32) -> String
+
+  public init(analytics: Analytics, dayLabel: @escaping (Int32) -> String) {
+    self.analytics = analytics
+    self.dayLabel = dayLabel
+  }
+
+  public var html: HTML {
+    section(.class("stack"), .id("quizbowl-analytics")) {
+      h2 { "Quiz bowl" }
+      if analytics.all.heard + analytics.all.parts == 0 {
+        div(.class("empty stack")) {
+          p { "Play a few tossups, and your celerity, powers and negs appear here." }
+          a(.class("button primary"), .href("#/practise")) { "Practise" }
+        }
+      } else {
+        figures
+        trend
+        categories
+      }
+    }
+  }
+
+  private var figures: HTML {
+    let all = analytics.all
+    return div(.class("stats")) {
+      stat("\(all.heard)", "tossups heard", "Every tossup that was read to you, answered or not.")
+      stat(
+        percent(all.accuracy), "answered right",
+        "\(all.right) right of \(all.heard) heard.")
+      stat(
+        percent(all.celerity), "celerity",
+        "The share of the question that was still unread when you buzzed, averaged over your right "
+          + "answers. Higher is earlier; 0 % is at the very end.")
+      stat(
+        percent(all.powerRate), "power rate",
+        "\(all.powers) powers of \(all.heard) tossups heard: right before the power mark.")
+      stat(
+        percent(all.negRate), "neg rate",
+        "\(all.negs) wrong interrupts that cost points, of \(all.heard) tossups heard. Under 10 % is "
+          + "good; none at all may mean that you wait too long.")
+      if let points = all.pointsPerBonus {
+        stat(
+          tenths(points), "points per bonus",
+          "\(all.partPoints) points in \(all.parts) parts; three parts make a bonus of 30.")
+      }
+    }
+  }
+
+  private func stat(_ number: String, _ name: String, _ meaning: String) -> HTML {
+    details(.class("stat")) {
+      summary {
+        b { number }
+        span { name }
+      }
+      p { meaning }
+    }
+  }
+
+  /// Right answers a week with the range that so few questions allow (Wilson, 90 %).
+  private var trend: HTML {
+    var points: [LineChart.Point] = []
+    for week in analytics.weeks.suffix(26) where week.line.heard > 0 {
+      let (low, high) = wilson(right: week.line.right, of: week.line.heard)
+      points.append(
+        LineChart.Point(
+          x: Int(week.firstDay), value: (week.line.accuracy ?? 0) * 100, low: low * 100,
+          high: high * 100, label: dayLabel(week.firstDay)))
+    }
+    return group {
+      if !points.isEmpty {
+        LineChart(
+          name: "Tossups answered right, by week", unit: " %", points: points, range: 0...100
+        ).html
+      }
+    }
+  }
+
+  private var categories: HTML {
+    div(.class("scroll")) {
+      table(.class("table")) {
+        caption { "By category" }
+        thead {
+          tr {
+            for name in ["Category", "Heard", "Right", "Powers", "Negs", "Celerity", "Per bonus"] {
+              th(.scope("col")) { name }
+            }
+          }
+        }
+        tbody {
+          for line in analytics.categories {
+            tr {
+              th(.scope("row")) { line.name }
+              td { "\(line.heard)" }
+              td { percent(line.accuracy) }
+              td { "\(line.powers)" }
+              td { "\(line.negs)" }
+              td { percent(line.celerity) }
+              td { line.pointsPerBonus.map { tenths($0) } ?? "–" }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func percent(_ share: Double?) -> String {
+    share.map { "\(Int(($0 * 100).rounded())) %" } ?? "–"
+  }
+
+  private func tenths(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+/// The 90 % Wilson score interval of a share (E. B. Wilson 1927), 0...1.
+func wilson(right: Int, of total: Int) -> (low: Double, high: Double) {
+  guard total > 0 else { return (0, 1) }
+  let z = 1.645
+  let n = Double(total)
+  let p = Double(right) / n
+  let centre = (p + z * z / (2 * n)) / (1 + z * z / n)
+  let half = z * (p * (1 - p) / n + z * z / (4 * n * n)).squareRoot() / (1 + z * z / n)
+  return (max(0, centre - half), min(1, centre + half))
+}

@@ -1,0 +1,71 @@
+import Basics
+import EventLog
+import Practice
+import Quiz
+import QuizBowl
+
+/// Everything that the log says, folded. Any of it may be thrown away and folded anew.
+struct Folds {
+  var learner = LearnerState()
+  var library: Library
+  /// Packs that came with the log, the newest last.
+  var imported: [ImportedPack] = []
+  /// The events of the quiz bowl sitting that has begun and not ended, the first one first.
+  var openSession: [Event] = []
+  /// What a plain tossup was worth in each sitting, by its id.
+  var tossupValues: [String: Int32] = [:]
+
+  /// The folds of a whole log, beside the packs that come with Etude.
+  init(bundled: [Pack], events: [Event]) {
+    library = Library()
+    for pack in bundled { library.add(pack) }
+    learner = LearnerState(folding: events)
+    for event in events { applyBeside(event) }
+  }
+
+  /// Takes the next event in the log's order. Total: unknown kinds change nothing here.
+  mutating func apply(_ event: Event) {
+    learner.apply(event)
+    applyBeside(event)
+  }
+
+  private mutating func applyBeside(_ event: Event) {
+    switch event.kind {
+    case ImportedPack.kind: add(event)
+    case ImportedPack.removedKind: remove(event)
+    case Match.beganKind:
+      openSession = [event]
+      if let rules = event.json["rules"] {
+        tossupValues[event.id.text] = Rules(json: rules)[.tossup]
+      }
+    case Match.endedKind:
+      if event.json["s"]?.string == openSession.first?.id.text { openSession = [] }
+    default:
+      if !openSession.isEmpty, Match.isKind(event.kind) || event.kind == Attempt.kind {
+        openSession.append(event)
+      }
+    }
+  }
+
+  private mutating func add(_ event: Event) {
+    guard let pack = ImportedPack(event) else { return }
+    imported.removeAll { $0.pack.id == pack.pack.id }
+    imported.append(pack)
+    library.add(pack.pack)
+  }
+
+  private mutating func remove(_ event: Event) {
+    guard let id = event.json["id"]?.string else { return }
+    imported.removeAll { $0.pack.id == id }
+    library.remove(id)
+  }
+
+  /// The sitting that can be taken up again.
+  func openMatch() -> Match? {
+    guard let first = openSession.first,
+      var match = Match(began: first, lookup: { library.question($0) })
+    else { return nil }
+    for event in openSession.dropFirst() { match.apply(event) }
+    return match.phase == .over || match.cues.isEmpty ? nil : match
+  }
+}

@@ -1,0 +1,26 @@
+import Basics
+import EventLog
+import Quiz
+
+/// A pack that the learner brought: its text travels in the log, so that export, import and sync
+/// carry it along.
+struct ImportedPack {
+  static let kind = "library.imported"
+  static let removedKind = "library.removed"
+
+  let pack: Pack
+  let moment: Moment
+
+  init?(_ event: Event) {
+    guard let text = event.json["text"]?.string, let pack = Pack.parse(Array(text.utf8)).pack
+    else { return nil }
+    self.pack = pack
+    moment = event.moment
+  }
+
+  static func imported(_ pack: Pack) -> EventDraft {
+    EventDraft(kind, ["id": .string(pack.id), "title": .string(pack.title), "text": .string(pack.text)])
+  }
+
+  static func removed(_ id: String) -> EventDraft { EventDraft(removedKind, ["id": .string(id)]) }
+}

@@ -1,0 +1,86 @@
+import Basics
+import Markup
+import Quiz
+
+/// What a file holds, before it is added: counts, samples, and every problem with its place.
+struct ImportPage {
+  let previews: [ImportPreview]
+
+  var html: HTML {
+    section(.class("page stack")) {
+      h1 { "Import" }
+      if previews.isEmpty {
+        div(.class("empty stack")) {
+          p { "No file is waiting." }
+          a(.class("button primary"), .href("#/library")) { "Choose files" }
+        }
+      }
+      for (place, preview) in previews.enumerated() { card(preview, place) }
+    }
+  }
+
+  private func card(_ preview: ImportPreview, _ place: Int) -> HTML {
+    let pack = preview.result.pack
+    return article(.class("card stack"), .id("preview-\(place)"), .label(preview.fileName)) {
+      h2 { preview.fileName }
+      if let format = preview.result.format, !pack.questions.isEmpty {
+        p { "\(format.name): \(Words.count(pack.questions.count, "question", "questions"))." }
+        keepForm(pack, place)
+        sample(pack)
+      } else {
+        div(.class("notice error"), .role("alert")) {
+          p { preview.result.problems.first?.message ?? "No questions were found in this file." }
+        }
+      }
+      problems(preview.result.problems)
+      button(.class("button quiet"), .send("import.drop"), .with("{\"n\":\"\(place)\"}")) {
+        "Don’t import this file"
+      }
+    }
+  }
+
+  private func keepForm(_ pack: Pack, _ place: Int) -> HTML {
+    form(.class("row"), .send("import.keep"), .with("{\"n\":\"\(place)\"}")) {
+      div(.class("field")) {
+        label(.for("title-\(place)")) { "Name of the pack" }
+        input(
+          .id("title-\(place)"), .name("title"), .type("text"), .value(pack.title),
+          .maxlength(120), .required())
+      }
+      button(.class("button primary"), .type("submit"), .autofocus()) {
+        "Add \(Words.count(pack.questions.count, "question", "questions"))"
+      }
+    }
+  }
+
+  private func sample(_ pack: Pack) -> HTML {
+    details {
+      summary { "The first questions" }
+      ul(.class("list")) {
+        for question in pack.questions.prefix(5) {
+          li(.class("item")) {
+            p { marked(String(question.text.prefix(400))) }
+            p(.class("answerline")) { marked(question.answer) }
+          }
+        }
+      }
+    }
+  }
+
+  @HTMLBuilder private func problems(_ problems: [Problem]) -> HTML {
+    if !problems.isEmpty {
+      details {
+        summary { Words.count(problems.count, "problem", "problems") }
+        ul(.class("list")) {
+          for problem in problems.prefix(100) {
+            li {
+              b { problem.place }
+              " \(problem.message)"
+            }
+          }
+        }
+        if problems.count > 100 { p(.class("hint")) { "And \(problems.count - 100) more." } }
+      }
+    }
+  }
+}

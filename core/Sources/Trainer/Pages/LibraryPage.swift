@@ -1,0 +1,240 @@
+import Basics
+import Markup
+import Practice
+import Quiz
+
+/// Packs, and the search through their questions.
+struct LibraryPage {
+  let trainer: Trainer
+  static let resultsMax = 50
+
+  var html: HTML {
+    section(.class("page stack")) {
+      h1 { "Library" }
+      searchForm
+      if isSearching { results } else { packs }
+    }
+  }
+
+  private var query: String { trainer.route["q"] ?? "" }
+
+  private var isSearching: Bool { !trainer.route.query.isEmpty }
+
+  private var searchForm: HTML {
+    form(.class("search stack"), .id("search"), .send("search"), .live(), .role("search")) {
+      div(.class("field")) {
+        label(.for("q")) { "Search the questions" }
+        input(
+          .id("q"), .name("q"), .type("search"), .value(query), .key("Slash"), .maxlength(200),
+          .placeholder("Words, “an exact phrase”, -without"), .enterkeyhint("search"))
+      }
+      details(.open(hasFilter)) {
+        summary { "Filters" }
+        div(.class("grid")) {
+          choice(
+            "in", "Look in", [("", "Question and answer"), ("question", "Question"), ("answer", "Answer")])
+          choice("domain", "Domain", domains)
+          choice(
+            "kind", "Kind",
+            [("", "Every kind"), ("tossup", "Tossups"), ("bonus", "Bonuses"), ("short", "Short questions")])
+          choice("from", "Difficulty from", levels)
+          choice("to", "to", levels)
+          choice(
+            "only", "Only",
+            [("", "All"), ("power", "With a power mark"), ("voice", "Safe to read aloud"),
+              ("unused", "Not practised for 7 days")])
+        }
+      }
+      button(.class("button"), .type("submit")) { "Search" }
+    }
+  }
+
+  private var hasFilter: Bool {
+    for pair in trainer.route.query where pair.name != "q" { return true }
+    return false
+  }
+
+  private var domains: [(String, String)] {
+    [("", "Every domain")] + Domain.allCases.map { ($0.rawValue, $0.name) }
+  }
+
+  private var levels: [(String, String)] {
+    [("", "Any")] + (0...10).map { ("\($0)", Words.level(Int32($0))) }
+  }
+
+  private func choice(_ name: String, _ title: String, _ options: [(String, String)]) -> HTML {
+    div(.class("field")) {
+      label(.for("f-\(name)")) { title }
+      select(.id("f-\(name)"), .name(name)) {
+        for option in options {
+          Markup.option(.value(option.0), .selected((trainer.route[name] ?? "") == option.0)) {
+            option.1
+          }
+        }
+      }
+    }
+  }
+
+  @HTMLBuilder private var results: HTML {
+    let found = trainer.found(limit: LibraryPage.resultsMax)
+    p(.role("status")) {
+      found.total == 0
+        ? "Nothing found. Try fewer words, or another filter."
+        : found.total == 1 ? "1 question." : "\(found.total) questions."
+    }
+    ul(.class("list")) {
+      for item in found.items { QuestionRow(item: item, trainer: trainer).html }
+    }
+    if found.total > found.items.count {
+      p(.class("hint")) { "The first \(found.items.count) are shown. Narrow the search to see others." }
+    }
+    a(.class("button quiet"), .href("#/library")) { "Back to the packs" }
+  }
+
+  @HTMLBuilder private var packs: HTML {
+    importCard
+    section(.class("stack")) {
+      h2 { "Your packs" }
+      if trainer.folds.library.packs.isEmpty {
+        div(.class("empty")) {
+          p { "No packs yet. Import a packet you have, and play it in a minute." }
+        }
+      }
+      ul(.class("list")) {
+        for pack in trainer.folds.library.packs { PackRow(pack: pack, trainer: trainer).html }
+      }
+    }
+  }
+
+  private var importCard: HTML {
+    div(.class("card stack drop"), .id("import-card")) {
+      h2 { "Bring your own questions" }
+      p {
+        "Packets as text, JSON (QB Reader, MODAQ, QANTA, OpenTDB, Science Bowl), CSV, Anki text. "
+        "The format is found out for you; nothing is added before you have seen it."
+      }
+      label(.class("button primary file"), .for("file")) { "Choose files" }
+      input(
+        .id("file"), .class("visually-hidden"), .type("file"), .send("import"), .multiple(),
+        .accept(".json,.txt,.csv,.tsv,.mmd,.md,.jsonl,.pack"))
+      p(.class("hint")) { "Or drop them anywhere on this page." }
+    }
+  }
+}
+
+/// One pack in the list.
+struct PackRow {
+  let pack: Pack
+  let trainer: Trainer
+
+  var html: HTML {
+    let isOn = trainer.settings.isPackOn(pack.id)
+    return li(.class("item card stack"), .id("pack-\(pack.id)")) {
+      div(.class("spread")) {
+        h3 { pack.title }
+        button(
+          .class("chip\(isOn ? " on" : "")"), .send("set"), .pressed(isOn),
+          .with(
+            JSON.object([
+              .init("key", .string("pack.\(pack.id)")), .init("value", isOn ? "off" : "on"),
+            ]).text)
+        ) { isOn ? "In use" : "Not in use" }
+      }
+      p(.class("hint")) { counts }
+      if !pack.about.isEmpty { p { pack.about } }
+      details {
+        summary { "Play, export, remove" }
+        div(.class("row")) {
+          button(
+            .class("button primary"), .send("start"),
+            .with(JSON.object([.init("drill", "packet"), .init("pack", .string(pack.id))]).text)
+          ) { "Play this pack" }
+          for format in ExportFormat.allCases {
+            button(
+              .class("button quiet"), .send("pack.export"),
+              .with(
+                JSON.object([
+                  .init("id", .string(pack.id)), .init("format", .string(format.rawValue)),
+                ]).text)
+            ) { format.name }
+          }
+          if isImported {
+            button(
+              .class("button danger"), .send("pack.remove"),
+              .with(JSON.object([.init("id", .string(pack.id))]).text),
+              .confirm("Remove “\(pack.title)”? What you answered in it is kept.")
+            ) { "Remove" }
+          }
+        }
+      }
+    }
+  }
+
+  private var isImported: Bool {
+    for imported in trainer.folds.imported where imported.pack.id == pack.id { return true }
+    return false
+  }
+
+  private var counts: String {
+    var tossups = 0
+    var bonuses = 0
+    var shorts = 0
+    for question in pack.questions {
+      switch question.kind {
+      case .tossup: tossups += 1
+      case .bonus: bonuses += 1
+      case .short: shorts += 1
+      }
+    }
+    var parts: [String] = []
+    if tossups > 0 { parts.append(Words.count(tossups, "tossup", "tossups")) }
+    if bonuses > 0 { parts.append(Words.count(bonuses, "bonus", "bonuses")) }
+    if shorts > 0 { parts.append(Words.count(shorts, "short question", "short questions")) }
+    return parts.joined(separator: ", ") + " · version \(pack.version)"
+      + (pack.licence.isEmpty ? "" : " · \(pack.licence)")
+  }
+}
+
+/// One question that a search found.
+struct QuestionRow {
+  let item: FoundQuestion
+  let trainer: Trainer
+
+  var html: HTML {
+    li(.class("item stack"), .id("q-\(item.address)")) {
+      details {
+        summary {
+          span(.class("badge")) { item.question.domain.name }
+          " "
+          span { item.excerpt }
+        }
+        p(.class("reading small")) { marked(item.question.text) }
+        for part in item.question.parts {
+          p { marked(part.text) }
+          p(.class("answerline")) { marked(part.answer) }
+        }
+        for choice in item.question.choices {
+          p {
+            b { choice.label }
+            " "
+            marked(choice.text)
+          }
+        }
+        if !item.question.answer.isEmpty { p(.class("answerline")) { marked(item.question.answer) } }
+        p(.class("hint")) { facts }
+      }
+    }
+  }
+
+  private var facts: String {
+    var parts = [Words.level(item.question.difficulty)]
+    if !item.question.category.isEmpty { parts.append(item.question.category) }
+    if !item.question.source.set.isEmpty { parts.append(item.question.source.set) }
+    if let recall = trainer.folds.learner.memory.recall(of: item.address, at: trainer.now) {
+      parts.append("you would recall it with \(Int((recall * 100).rounded())) %")
+    } else {
+      parts.append("not practised yet")
+    }
+    return parts.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,119 @@
+import Basics
+import Markup
+import Practice
+import Quiz
+import QuizBowl
+
+/// Modules and their drills, and how a drill is set up.
+struct PractisePage {
+  let trainer: Trainer
+
+  var html: HTML {
+    section(.class("page stack")) {
+      h1 { "Practise" }
+      if trainer.match != nil, trainer.match?.phase != .over { ContinueCard(trainer: trainer).html }
+      for module in Trainer.modules { card(module) }
+      setup
+    }
+  }
+
+  private func card(_ module: ModuleManifest) -> HTML {
+    let isOn = trainer.folds.learner.modules.isEnabled(module.id)
+    return article(.class("card stack"), .id("module-\(module.id)")) {
+      div(.class("spread")) {
+        h2 { module.name }
+        button(
+          .class("chip\(isOn ? " on" : "")"), .send("module.toggle"), .pressed(isOn),
+          .with(JSON.object([.init("id", .string(module.id))]).text)
+        ) { isOn ? "On" : "Off" }
+      }
+      if isOn {
+        ul(.class("grid drills")) {
+          for drill in module.drills { li { self.drill(drill) } }
+        }
+      } else {
+        p(.class("hint")) { "Switched off. Everything you did in it is kept." }
+      }
+    }
+  }
+
+  private func drill(_ drill: Drill) -> HTML {
+    let missing = trainer.missing(drill)
+    return div(.class("card stack drill")) {
+      h3 { drill.name }
+      p { drill.purpose }
+      if let missing {
+        p(.class("hint")) { missing }
+      } else {
+        button(
+          .class("button primary"), .id("start-\(drill.id)"), .send("start"),
+          .with(JSON.object([.init("drill", .string(drill.id))]).text),
+          .label("Start \(drill.name)")
+        ) { "Start" }
+        span(.class("hint")) { "about \(drill.minutesTypical) min" }
+      }
+    }
+  }
+
+  private var setup: HTML {
+    form(.class("card stack"), .id("setup"), .send("start")) {
+      h2 { "Your own session" }
+      div(.class("grid")) {
+        field(
+          "drill", "What", [("tossups", "Tossups"), ("packet", "Tossups with bonuses"), ("review", "What I missed")])
+        field("domain", "Domain", [("", "All of them")] + Domain.allCases.map { ($0.rawValue, $0.name) })
+        field("pack", "Pack", [("", "All in use")] + trainer.folds.library.packs.map { ($0.id, $0.title) })
+        field("from", "Difficulty from", levels)
+        field("to", "to", levels)
+        field("rules", "Rules", Rules.profiles.map { ($0.profile, $0.name) }, chosen: trainer.settings.rules().profile)
+        div(.class("field")) {
+          label(.for("setup-count")) { "Questions" }
+          input(
+            .id("setup-count"), .name("count"), .type("number"), .min(1), .max(100),
+            .inputmode("numeric"), .value("\(trainer.settings.questionCount)"))
+        }
+        field("only", "Only", [("", "All"), ("unused", "Not practised for 7 days"), ("power", "With a power mark")])
+      }
+      button(.class("button primary"), .type("submit")) { "Start" }
+    }
+  }
+
+  private var levels: [(String, String)] {
+    [("", "Any")] + (0...10).map { ("\($0)", Words.level(Int32($0))) }
+  }
+
+  private func field(
+    _ name: String, _ title: String, _ options: [(String, String)], chosen: String = ""
+  ) -> HTML {
+    div(.class("field")) {
+      label(.for("setup-\(name)")) { title }
+      select(.id("setup-\(name)"), .name(name)) {
+        for option in options {
+          Markup.option(.value(option.0), .selected(option.0 == chosen)) { option.1 }
+        }
+      }
+    }
+  }
+}
+
+/// The sitting that waits.
+struct ContinueCard {
+  let trainer: Trainer
+
+  var html: HTML {
+    let match = trainer.match
+    return div(.class("card hero stack"), .id("continue-card")) {
+      h2 { "Your session is waiting" }
+      p {
+        "Question \((match?.place ?? 0) + 1) of \(match?.cues.count ?? 0), "
+        "\(match?.score(team: "you") ?? 0) points so far."
+      }
+      div(.class("row")) {
+        button(.class("button primary"), .id("continue"), .send("session.continue"), .autofocus()) {
+          "Continue"
+        }
+        button(.class("button quiet"), .send("session.finish")) { "End it here" }
+      }
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Basics
+import EventLog
+import Markup
+import Quiz
+import QuizBowl
+
+/// Settings, and the learner's data in their own hands.
+struct YouPage {
+  let trainer: Trainer
+  private var settings: Settings { trainer.settings }
+
+  var html: HTML {
+    section(.class("page stack")) {
+      h1 { "You" }
+      reading
+      answering
+      appearance
+      goals
+      rules
+      data
+    }
+  }
+
+  private var reading: HTML {
+    form(.class("card stack"), .id("reading-settings"), .send("settings")) {
+      h2 { "Reading" }
+      number("pace", "Words a minute", settings.pace.wordsPerMinute, 60...600, "Moderators read at about 200.")
+      if trainer.configuration.can.contains("speak") {
+        pick(
+          "voice", "Read aloud", [("off", "No"), ("on", "Yes")], settings.isVoiceOn ? "on" : "off",
+          "The voice stops the moment you buzz.")
+        pick(
+          "voice.name", "Voice", [("", "The device’s own")] + trainer.voices.map { ($0.name, "\($0.name) (\($0.language))") },
+          settings.voiceName, nil)
+        number("voice.rate", "Speed of the voice, %", Int32(settings.voiceRate), 50...200, nil)
+      } else {
+        p(.class("hint")) { "This browser has no voice. Words appear at the pace above." }
+      }
+      pick("sound", "Sounds", [("on", "On"), ("off", "Off")], settings.isSoundOn ? "on" : "off", nil)
+      save
+    }
+  }
+
+  private var answering: HTML {
+    form(.class("card stack"), .id("answer-settings"), .send("settings")) {
+      h2 { "Answering" }
+      pick(
+        "strictness", "The judge",
+        [("strict", "Strict"), ("standard", "Standard"), ("lenient", "Lenient")],
+        settings.strictness.rawValue,
+        "Strict takes the answer line by the letter, with small slips of spelling; standard adds what a fair moderator accepts.")
+      if trainer.configuration.can.contains("listen") {
+        pick(
+          "listen", "Answer by voice", [("off", "No"), ("on", "Yes")],
+          settings.isListeningOn ? "on" : "off",
+          "Your browser turns your voice into text; some browsers use a service for that.")
+      } else {
+        p(.class("hint")) { "This browser cannot listen. Type your answers." }
+      }
+      number("retention", "Recall to aim for, %", Int32(settings.retention), 70...97, "How likely you want to know a question when it comes back. Higher means more reviews.")
+      save
+    }
+  }
+
+  private var appearance: HTML {
+    form(.class("card stack"), .id("appearance-settings"), .send("settings")) {
+      h2 { "Appearance" }
+      pick("theme", "Colours", [("auto", "As the device"), ("light", "Light"), ("dark", "Dark")], settings.theme, nil)
+      pick("text", "Text", [("normal", "Normal"), ("large", "Large"), ("largest", "Largest")], settings.textSize, nil)
+      pick("motion", "Motion", [("full", "As the device"), ("less", "As little as possible")], settings.motion, nil)
+      save
+    }
+  }
+
+  private var goals: HTML {
+    form(.class("card stack"), .id("goal-settings"), .send("goals")) {
+      h2 { "Goals" }
+      number("goal", "Minutes a day", Int32(settings.goalMinutes), 5...240, nil)
+      number("count", "Questions in a session", Int32(settings.questionCount), 1...100, nil)
+      div(.class("field")) {
+        label(.for("contest-date")) { "Next contest" }
+        input(
+          .id("contest-date"), .name("contest"), .type("date"), .value(trainer.contestDate),
+          .describedBy("contest-hint"))
+        p(.class("hint"), .id("contest-hint")) {
+          "With a date, what you practise is chosen for that day. Leave it empty for steady learning."
+        }
+      }
+      save
+    }
+  }
+
+  private var rules: HTML {
+    let rules = trainer.settings.rules()
+    return section(.class("card stack"), .id("rules")) {
+      h2 { "Quiz bowl rules" }
+      form(.class("stack"), .send("settings")) {
+        pick("rules", "Profile", Rules.profiles.map { ($0.profile, $0.name) }, rules.profile, nil)
+        save
+      }
+      details {
+        summary { "Every number of “\(rules.name)”, and where it comes from" }
+        form(.class("stack"), .id("rule-numbers"), .send("settings")) {
+          for key in RuleKey.allCases {
+            number(
+              "rules.\(rules.profile).\(key.rawValue)", key.name + (key.unit == .millis ? ", ms" : ""), rules[key], key.range,
+              Rules.source(of: key, in: rules.profile))
+          }
+          save
+        }
+      }
+    }
+  }
+
+  private var data: HTML {
+    section(.class("card stack"), .id("data")) {
+      h2 { "Your data" }
+      p {
+        "\(trainer.log.count) events, all on this device. Export them, keep them, import them anywhere: "
+        "nothing is ever overwritten."
+      }
+      div(.class("row")) {
+        button(.class("button"), .id("export"), .send("log.export")) { "Export everything" }
+        button(.class("button"), .send("progress.export")) { "Answers as CSV" }
+        label(.class("button file"), .for("log-file")) { "Import a log" }
+        input(
+          .id("log-file"), .class("visually-hidden"), .type("file"), .send("import"),
+          .accept(".jsonl,.json,.txt"))
+      }
+      details {
+        summary { "Erase everything" }
+        form(.class("stack"), .id("erase"), .send("erase")) {
+          label(.class("check"), .for("sure")) {
+            input(.id("sure"), .name("sure"), .type("checkbox"), .value("yes"))
+            " Yes, erase every answer, pack and setting on this device. I have exported what I want to keep."
+          }
+          button(.class("button danger"), .type("submit")) { "Erase" }
+        }
+      }
+      button(.class("button quiet"), .send("help")) { "Keys" }
+    }
+  }
+
+  private var save: HTML { button(.class("button primary"), .type("submit")) { "Save" } }
+
+  private func number(
+    _ key: String, _ title: String, _ value: Int32, _ range: ClosedRange<Int32>, _ hint: String?
+  ) -> HTML {
+    div(.class("field")) {
+      label(.for("set-\(key)")) { title }
+      input(
+        .id("set-\(key)"), .name("set.\(key)"), .type("number"), .inputmode("numeric"),
+        .min(Int(range.lowerBound)), .max(Int(range.upperBound)), .value("\(value)"), .required(),
+        .describedBy(hint == nil ? nil : "hint-\(key)"))
+      if let hint { p(.class("hint"), .id("hint-\(key)")) { hint } }
+    }
+  }
+
+  private func pick(
+    _ key: String, _ title: String, _ options: [(String, String)], _ chosen: String, _ hint: String?
+  ) -> HTML {
+    div(.class("field")) {
+      label(.for("set-\(key)")) { title }
+      select(
+        .id("set-\(key)"), .name("set.\(key)"), .describedBy(hint == nil ? nil : "hint-\(key)")
+      ) {
+        for option in options {
+          Markup.option(.value(option.0), .selected(option.0 == chosen)) { option.1 }
+        }
+      }
+      if let hint { p(.class("hint"), .id("hint-\(key)")) { hint } }
+    }
+  }
+}

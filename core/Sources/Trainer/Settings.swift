@@ -1,0 +1,47 @@
+import Quiz
+import QuizBowl
+
+/// What the learner has chosen, with sensible values where they have not. Each is a fact in the log
+/// ("practice.settingChanged"), so that every device of theirs agrees.
+struct Settings {
+  private let value: (String) -> String?
+
+  init(_ value: @escaping (String) -> String?) { self.value = value }
+
+  var theme: String { choice("theme", ["auto", "light", "dark"]) }
+  var textSize: String { choice("text", ["normal", "large", "largest"]) }
+  var motion: String { choice("motion", ["full", "less"]) }
+  var pace: Pace { Pace(wordsPerMinute: Int32(clamping: int("pace") ?? 200)) }
+  var isVoiceOn: Bool { value("voice") == "on" }
+  var isListeningOn: Bool { value("listen") == "on" }
+  var isSoundOn: Bool { value("sound") != "off" }
+  var voiceName: String { value("voice.name") ?? "" }
+  /// Percent of the voice's ordinary speed, 50...200.
+  var voiceRate: Int { min(max(int("voice.rate") ?? 110, 50), 200) }
+  var strictness: Strictness { Strictness(rawValue: value("strictness") ?? "") ?? .standard }
+  var goalMinutes: Int { min(max(int("goal") ?? 15, 5), 240) }
+  var questionCount: Int { min(max(int("count") ?? 20, 1), 100) }
+  /// Percent that is to be recalled when a question comes back, 70...97.
+  var retention: Int { min(max(int("retention") ?? 90, 70), 97) }
+
+  /// The rules profile with the numbers that were changed.
+  func rules(_ profile: String? = nil) -> Rules {
+    let name = profile ?? value("rules") ?? "free"
+    var rules = Rules.profile(name) ?? .free
+    for key in RuleKey.allCases {
+      if let number = int("rules.\(rules.profile).\(key.rawValue)") {
+        rules[key] = Int32(clamping: number)
+      }
+    }
+    return rules
+  }
+
+  func isPackOn(_ id: String) -> Bool { value("pack.\(id)") != "off" }
+
+  private func int(_ key: String) -> Int? { value(key).flatMap { Int($0) } }
+
+  private func choice(_ key: String, _ choices: [String]) -> String {
+    let chosen = value(key) ?? ""
+    return choices.contains(chosen) ? chosen : choices[0]
+  }
+}

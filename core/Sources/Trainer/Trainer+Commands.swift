@@ -1,0 +1,79 @@
+import Practice
+import QuizBowl
+
+/// The table of commands. What a name means is decided here and nowhere else.
+extension Trainer {
+  mutating func perform(_ command: Command) {
+    switch command.name {
+    case "go": go(to: Route(command["path"] ?? ""))
+    case "tick": tick()
+    case "notice.close": notice = nil
+    case "help": isHelpOpen.toggle()
+    case "help.close": isHelpOpen = false
+    case "set": set(command)
+    case "settings": setMany(command)
+    case "goals": setGoals(command)
+    case "module.toggle": toggleModule(command)
+    case "voices": voices = Voice.list(command["list"] ?? "")
+    case "start": start(command)
+    case "import": receive(command["name"] ?? "file")
+    case "import.keep": keepPreview(command)
+    case "import.drop": dropPreview(command)
+    case "pack.remove": removePack(command)
+    case "pack.export": exportPack(command)
+    case "search": search(command)
+    case "log.export": exportLog()
+    case "progress.export": exportProgress()
+    case "erase": erase(command)
+    default: performInSession(command)
+    }
+  }
+
+  /// Goes to a page. A reading that is left pauses.
+  mutating func go(to route: Route) {
+    if route.page != self.route.page {
+      reply.effects.append(.scroll)
+      leaveSession()
+    }
+    self.route = route
+    if route.page == "you", voices.isEmpty { reply.effects.append(.voices) }
+  }
+
+  mutating func say(_ tone: Notice.Tone, _ text: String) {
+    notice = Notice(tone: tone, text: text)
+  }
+
+  private mutating func set(_ command: Command) {
+    guard let key = command["key"], let value = command["value"] else { return }
+    setOne(key, value)
+  }
+
+  /// A form of settings: every field whose name begins with "set." is a setting.
+  private mutating func setMany(_ command: Command) {
+    for (name, value) in command.fields where name.utf8.starts(with: "set.".utf8) {
+      setOne(String(name.dropFirst(4)), value)
+    }
+    say(.good, "Saved.")
+  }
+
+  private mutating func setGoals(_ command: Command) {
+    setMany(command)
+    let text = command["contest"] ?? ""
+    let date = CalendarDay(text)
+    if date == nil, !text.isEmpty { return say(.error, "“\(text)” is no date. Use year-month-day.") }
+    if date != folds.learner.contest?.date { record([ContestDated(date: date, name: "").draft]) }
+  }
+
+  /// Switches a module on or off; what was done in it stays.
+  private mutating func toggleModule(_ command: Command) {
+    guard let id = command["id"] else { return }
+    let isOn = folds.learner.modules.isEnabled(id)
+    record([isOn ? ModuleDisabled(module: id).draft : ModuleEnabled(module: id).draft])
+  }
+
+  private mutating func setOne(_ key: String, _ value: String) {
+    guard key.utf8.count <= 80, value.utf8.count <= 400, folds.learner.settings[key] != value
+    else { return }
+    record([SettingChanged(key: key, value: value).draft])
+  }
+}

@@ -1,0 +1,112 @@
+import Basics
+import EventLog
+import Practice
+import Quiz
+import QuizBowl
+
+/// What a drill asks, in which order, and why.
+extension Trainer {
+  static let modules = [QuizBowl.manifest]
+
+  mutating func start(_ command: Command) {
+    let drill = command["drill"] ?? "today"
+    let count = min(max(command.int("count") ?? settings.questionCount, 1), 100)
+    let slots: [Match.Slot] = switch drill {
+    case "review": slots(picks(count, reviewsOnly: true))
+    case "today": slots(picks(count))
+    default: fresh(command, count, withBonuses: drill == "packet")
+    }
+    guard !slots.isEmpty else { return say(.warn, Trainer.nothing(for: drill)) }
+    begin(drill: drill, slots: slots, rules: settings.rules(command["rules"]))
+  }
+
+  private static func nothing(for drill: String) -> String {
+    drill == "review"
+      ? "Nothing to review yet: what you miss in practice comes back here."
+      : "No question fits. Choose fewer filters, or switch a pack on in the library."
+  }
+
+  /// The questions that the learner's packs in use hold.
+  var active: [LibraryItem] {
+    let settings = settings
+    return folds.library.items { settings.isPackOn($0) }
+  }
+
+  /// What is worth most today: reviews and new questions, mixed and explained.
+  func picks(_ count: Int, reviewsOnly: Bool = false) -> [Pick] {
+    let next = WhatNext(
+      limit: .count(count), contestDay: folds.learner.contest?.date?.day,
+      seed: UInt64(bitPattern: Int64(now.day)))
+    return next.picks(
+      from: candidates(reviewsOnly: reviewsOnly), memory: folds.learner.memory,
+      mastery: folds.learner.mastery, at: now)
+  }
+
+  private func slots(_ picks: [Pick]) -> [Match.Slot] {
+    var slots: [Match.Slot] = []
+    for pick in picks { slots.append(Match.Slot(item: pick.item)) }
+    return slots
+  }
+
+  /// Whether the learner has ever answered the item.
+  private func hasSeen(_ item: String) -> Bool { folds.learner.memory.card(item) != nil }
+
+  /// Whole tossups and short questions; parts of bonuses once they have been heard.
+  func candidates(reviewsOnly: Bool) -> [Candidate] {
+    var candidates: [Candidate] = []
+    for item in active {
+      let question = item.question
+      if question.kind == .bonus {
+        for part in question.parts.indices {
+          let address = Cue.item(item.address, part: part)
+          if hasSeen(address) { candidates.append(candidate(address, question)) }
+        }
+      } else if !reviewsOnly || hasSeen(item.address) {
+        candidates.append(candidate(item.address, question))
+      }
+    }
+    return candidates
+  }
+
+  private func candidate(_ address: String, _ question: Question) -> Candidate {
+    Candidate(
+      item: address, domain: question.domain,
+      difficulty: Difficulty.logits(questionScale: Double(question.difficulty)), importance: 1, seconds: 30)
+  }
+
+  /// A random choice that fits the filters; a packet pairs each tossup with a bonus.
+  private func fresh(_ command: Command, _ count: Int, withBonuses: Bool) -> [Match.Slot] {
+    var random = SeededRandom(seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count))
+    var filter = questionFilter { command[$0] }
+    filter.kinds = [.tossup, .short]
+    var tossups: [String] = []
+    var bonuses: [String] = []
+    for item in active where command["pack"].map({ $0.isEmpty || item.pack == $0 }) ?? true {
+      if item.question.kind == .bonus {
+        bonuses.append(item.address)
+      } else if filter.admits(item, folds.learner, now) {
+        tossups.append(item.address)
+      }
+    }
+    random.shuffle(&tossups)
+    random.shuffle(&bonuses)
+    var slots: [Match.Slot] = []
+    for (place, tossup) in tossups.prefix(count).enumerated() {
+      let bonus = withBonuses && place < bonuses.count ? bonuses[place] : nil
+      slots.append(Match.Slot(item: tossup, bonus: bonus))
+    }
+    return slots
+  }
+
+  /// Why a drill cannot be done here; nil when it can.
+  func missing(_ drill: Drill) -> String? {
+    switch drill.id {
+    case "review":
+      candidates(reviewsOnly: true).isEmpty ? Trainer.nothing(for: "review") : nil
+    case "packet":
+      active.contains { $0.question.kind == .bonus }
+        ? nil : "Needs a pack with bonuses: import one in the library."
+    default: nil
+    }
+  }
+}

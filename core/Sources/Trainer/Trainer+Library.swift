@@ -1,0 +1,102 @@
+import Basics
+import EventLog
+import Practice
+import Quiz
+
+/// A file that was read and waits for the learner's yes.
+struct ImportPreview {
+  var fileName: String
+  var result: ImportResult
+}
+
+/// Bringing questions in, and taking them out.
+extension Trainer {
+  /// The most bytes of a file that a device reads; larger ones go through the command or a server.
+  static let fileBytesMax = 24 << 20
+  /// How many files may wait for a yes at once.
+  static let previewsMax = 40
+  /// The most text that one imported pack may add to the log.
+  static let packBytesMax = 12 << 20
+
+  mutating func receive(_ name: String) {
+    let bytes = attachment
+    guard bytes.count <= Trainer.fileBytesMax else {
+      return say(
+        .error,
+        "“\(name)” is larger than \(Trainer.fileBytesMax >> 20) MB. Split it, or import it with the "
+          + "etude command.")
+    }
+    if Trainer.looksLikeLog(bytes) { return merge(name, bytes) }
+    guard previews.count < Trainer.previewsMax else {
+      return say(.warn, "Import or drop the files that wait first.")
+    }
+    previews.append(ImportPreview(fileName: name, result: importQuestions(name: name, bytes: bytes)))
+    go(to: Route("#/library/import"))
+  }
+
+  /// A log that was exported: its first line is an event.
+  private static func looksLikeLog(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: Array(#"{"id":"#.utf8))
+  }
+
+  private mutating func merge(_ name: String, _ bytes: [UInt8]) {
+    let (other, problems) = Log.parse(bytes)
+    let before = log
+    let added = log.merge(other).addedCount
+    for event in other.events where !before.contains(event.id) { reply.keep.append(event.line) }
+    isStale = true
+    refresh()
+    var text = "\(added) events of “\(name)” were added; \(other.count - added) were here already."
+    if !problems.isEmpty {
+      text += " \(problems.count) damaged lines were skipped, the first: \(problems[0].text)."
+    }
+    say(problems.isEmpty ? .good : .warn, text)
+    go(to: Route("#/you"))
+  }
+
+  mutating func keepPreview(_ command: Command) {
+    guard let place = command.int("n"), previews.indices.contains(place) else { return }
+    var pack = previews[place].result.pack
+    if let title = command["title"], !title.isEmpty { pack.title = String(title.prefix(120)) }
+    guard pack.text.utf8.count <= Trainer.packBytesMax else {
+      return say(
+        .error, "This pack is larger than \(Trainer.packBytesMax >> 20) MB. Split the file in parts.")
+    }
+    previews.remove(at: place)
+    record([ImportedPack.imported(pack)])
+    say(.good, "“\(pack.title)” is in your library: \(pack.questions.count) questions.")
+    if previews.isEmpty { go(to: Route("#/library")) }
+  }
+
+  mutating func dropPreview(_ command: Command) {
+    guard let place = command.int("n"), previews.indices.contains(place) else { return }
+    previews.remove(at: place)
+    if previews.isEmpty { go(to: Route("#/library")) }
+  }
+
+  mutating func removePack(_ command: Command) {
+    guard let id = command["id"] else { return }
+    record([ImportedPack.removed(id)])
+    say(.good, "The pack was removed. What you answered in it is kept.")
+    go(to: Route("#/library"))
+  }
+
+  mutating func exportPack(_ command: Command) {
+    guard let id = command["id"], let pack = folds.library.pack(id),
+      let format = ExportFormat(rawValue: command["format"] ?? "")
+    else { return }
+    reply.effects.append(
+      .download(
+        name: "\(pack.id).\(format.fileExtension)", type: format.mediaType,
+        text: pack.exported(as: format)))
+  }
+
+  mutating func search(_ command: Command) {
+    var query: [(name: String, value: String)] = []
+    for name in ["q", "in", "domain", "kind", "from", "to", "only"] {
+      if let value = command[name], !value.isEmpty { query.append((name, value)) }
+    }
+    route = Route("#/library")
+    route.query = query
+  }
+}

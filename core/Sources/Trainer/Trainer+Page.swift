@@ -1,0 +1,59 @@
+import Basics
+import Markup
+import Practice
+import Quiz
+import QuizBowl
+
+/// The page that the route names.
+extension Trainer {
+  func page() -> (title: String, html: HTML) {
+    let name = route.page
+    let (title, content): (String, HTML) = switch name {
+    case "session": ("Session", sessionPage)
+    case "practise": ("Practise", PractisePage(trainer: self).html)
+    case "library":
+      route.path.count > 1 && route.path[1] == "import"
+        ? ("Import", ImportPage(previews: previews).html)
+        : ("Library", LibraryPage(trainer: self).html)
+    case "progress": ("Progress", ProgressPage(trainer: self).html)
+    case "you": ("You", YouPage(trainer: self).html)
+    case "today": ("Today", TodayPage(trainer: self).html)
+    default: ("Not found", lost)
+    }
+    let shell = Shell(
+      current: name, notice: notice, isHelpOpen: isHelpOpen, isSession: name == "session")
+    return ("\(title) · Etude", shell.html { content })
+  }
+
+  private var sessionPage: HTML {
+    guard let match else {
+      return section(.class("page")) {
+        div(.class("empty stack")) {
+          h1 { "No session is open" }
+          a(.class("button primary"), .href("#/today"), .autofocus()) { "What to practise" }
+        }
+      }
+    }
+    return SessionPage(
+      match: match, learner: Trainer.learner, moment: now, isLive: isLive || match.phase == .over,
+      isListening: isListening
+    ).html
+  }
+
+  private var lost: HTML {
+    section(.class("page")) {
+      div(.class("empty stack")) {
+        h1 { "There is no such page" }
+        a(.class("button primary"), .href("#/today")) { "To today" }
+      }
+    }
+  }
+
+  var analytics: Analytics {
+    Analytics(attempts: folds.learner.attempts) { folds.tossupValues[$0] ?? 10 }
+  }
+
+  func minutes(on day: Int32) -> Int { Int(folds.learner.habit.tally(on: day)?.minutes ?? 0) }
+
+  var contestDate: String { folds.learner.contest?.date?.text ?? "" }
+}

@@ -1,0 +1,40 @@
+import Practice
+
+/// Small wordings that several pages share.
+enum Words {
+  static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(number) \(number == 1 ? one : many)"
+  }
+
+  /// QB Reader's difficulty scale in words.
+  static func level(_ level: Int32) -> String {
+    switch level {
+    case ..<1: "Pop culture"
+    case 1: "Middle school"
+    case 2: "Easy high school"
+    case 3: "Regular high school"
+    case 4: "Hard high school"
+    case 5: "National high school"
+    case 6: "Easy college"
+    case 7: "Medium college"
+    case 8: "Regionals"
+    case 9: "Nationals"
+    default: "Open"
+    }
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// As in "21 November"; `day` counts from 1970-01-01.
+  static func date(_ day: Int32) -> String {
+    let parts = CalendarDay(day: day).parts
+    return "\(parts.dayOfMonth) \(months[Int(parts.month) - 1])"
+  }
+
+  static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+
+  static func minutes(_ millis: Int64) -> Int { Int((millis + 30_000) / 60_000) }
+}

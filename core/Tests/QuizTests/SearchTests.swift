@@ -1,0 +1,158 @@
+import Basics
+import Foundation
+import Practice
+import Quiz
+import TestKit
+import Testing
+
+private func pack(_ id: String, _ pairs: [(String, String)]) -> Pack {
+  var questions: [Question] = []
+  for (place, pair) in pairs.enumerated() {
+    questions.append(
+      Question(key: "q\(place)", kind: .short, text: pair.0, answer: pair.1, domain: .literature))
+  }
+  return Pack(id: id, title: id, questions: questions)
+}
+
+private let sample = pack(
+  "sample",
+  [
+    ("Who painted the Garden of Earthly Delights?", "Hieronymus _Bosch_"),
+    ("In which garden did Voltaire’s Candide end?", "his own _garden_"),
+    ("What novel by Dvořák’s friend names a Père?", "Père _Goriot_"),
+    ("The earthly garden of delights", "none"),
+  ])
+
+private func found(_ query: String, _ scope: SearchScope = .both) -> [Int] {
+  var index = SearchIndex()
+  index.add(sample)
+  return index.search(SearchQuery(query), in: scope).hits.map { $0.place }
+}
+
+@Test func `words are found in any order, folded`() {
+  #expect(found("delights garden ").sorted() == [0, 3])
+  #expect(found("PERE goriot ") == [2])
+  #expect(found("dvoraks ") == [2])
+  #expect(found("nothing ").isEmpty)
+  #expect(found("").count == 4)
+}
+
+@Test func `a phrase wants its words side by side`() {
+  #expect(found("\"garden of earthly delights\"") == [0])
+  #expect(found("“earthly garden”") == [3])
+}
+
+@Test func `an excluded word or phrase takes questions out`() {
+  #expect(found("garden -voltaires ").sorted() == [0, 3])
+  #expect(found("-garden ") == [2])
+  #expect(found("garden -\"garden of earthly\"").sorted() == [1, 3])
+}
+
+@Test func `a search may look in question or answer only, and answers come first`() {
+  #expect(found("garden ", .answer) == [1])
+  #expect(found("garden ").first == 1)
+  #expect(found("bosch ", .question).isEmpty)
+}
+
+@Test func `the word being typed finds what begins so`() {
+  #expect(found("gor") == [2])
+  #expect(found("gor ").isEmpty)
+}
+
+@Test func `highlights are places in the text`() {
+  let text = "The “Garden” of earthly Delights"
+  let query = SearchQuery("delights \"garden of\" ")
+  let bytes = Array(text.utf8)
+  #expect(query.highlights(in: text).map { String(decoding: bytes[$0], as: UTF8.self) }
+    == ["Garden” of", "Delights"])
+}
+
+@Test func `the index follows the library`() {
+  var library = Library()
+  library.add(sample)
+  library.add(pack("other", [("Who wrote Faust?", "_Goethe_")]))
+  var index = SearchIndex()
+  index.update(to: library)
+  #expect(index.count == 5)
+  #expect(index.search(SearchQuery("faust")).hits.map { $0.pack } == ["other"])
+  library.remove("sample")
+  index.update(to: library)
+  #expect(index.count == 1)
+  #expect(index.search(SearchQuery("garden")).total == 0)
+}
+
+@Test func `search agrees with reading every question`() {
+  let words = ["sun", "moon", "star", "sea", "sand", "stone"]
+  forAll(seeds: 1...60) { random, seed in
+    var pairs: [(String, String)] = []
+    for _ in 0..<30 {
+      var text: [String] = []
+      for _ in 0..<random.below(8) { text.append(words[random.below(words.count)]) }
+      pairs.append((text.joined(separator: " "), words[random.below(words.count)]))
+    }
+    var index = SearchIndex()
+    index.add(pack("p", pairs))
+    let a = words[random.below(words.count)]
+    let b = words[random.below(words.count)]
+    let hits = index.search(SearchQuery("\(a) \(b) "), limit: 100).hits.map { $0.place }.sorted()
+    var expected: [Int] = []
+    for (place, pair) in pairs.enumerated() {
+      let all = pair.0.split(separator: " ").map(String.init) + [pair.1]
+      if all.contains(a), all.contains(b) { expected.append(place) }
+    }
+    #expect(hits == expected, "seed \(seed)")
+    let phrase = index.search(SearchQuery("\"\(a) \(b)\""), in: .question, limit: 100).hits.map { $0.place }
+    #expect(
+      phrase.sorted() == pairs.indices.filter { " \(pairs[$0].0) ".contains(" \(a) \(b) ") },
+      "seed \(seed)")
+  }
+}
+
+@Test(.enabled(if: ProcessInfo.processInfo.environment["ETUDE_BENCH"] != nil))
+func `fifty thousand questions are searched in milliseconds`() throws {
+  var questions: [Question] = []
+  let folder = URL(filePath: "/tmp/trivia/categories")
+  for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+    let data = try Data(contentsOf: folder.appending(path: file))
+    let text = String(data: data, encoding: .utf8) ?? String(data: data, encoding: .isoLatin1) ?? ""
+    for block in text.components(separatedBy: "#Q ").dropFirst() {
+      let lines = block.split(separator: "\n")
+      guard let answer = lines.first(where: { $0.hasPrefix("^") }) else { continue }
+      let number = questions.count
+      var question = Question(
+        key: "q\(number)", kind: .short, text: String(lines[0]), answer: String(answer.dropFirst(2)),
+        domain: Domain.allCases[number % Domain.allCases.count])
+      question.difficulty = Int32(number % 10)
+      questions.append(question)
+    }
+  }
+  print("questions", questions.count)
+  let pack = Pack(id: "trivia", title: "Trivia", questions: Array(questions.prefix(50_000)))
+  var index = SearchIndex()
+  func time<T>(_ name: String, _ body: () -> T) -> T {
+    let start = DispatchTime.now().uptimeNanoseconds
+    let result = body()
+    print(name, Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6, "ms")
+    return result
+  }
+  time("build") { index.add(pack) }
+  print("index bytes", index.bytes, "per question", index.bytes / max(index.count, 1))
+  var filter = QuestionFilter()
+  filter.domains = [.history, .literature, .physics]
+  filter.difficulty = 2...7
+  let now = Moment(millis: 0)
+  for query in ["what year", "\"what year did\"", "the", "shakespeare -hamlet ", "beat", "s", "capital of france "] {
+    let result = time("search \(query)") {
+      index.search(SearchQuery(query)) { _, place in
+        filter.admits(pack.questions[place], lastUsed: nil, at: now)
+      }
+    }
+    print("   total", result.total)
+  }
+  let all = time("filter all, voice safe") { () -> Int in
+    var filter = filter
+    filter.isVoiceSafeOnly = true
+    return pack.questions.filter { filter.admits($0, lastUsed: nil, at: now) }.count
+  }
+  print("   total", all)
+}

@@ -1,0 +1,40 @@
+#!/bin/sh
+# check.sh STEP...: runs the named steps (tidy core wasm server browser), all of them even when
+# one fails, and ends with every test runner's own closing line.
+set -u
+cd "$(dirname "$0")/.."
+logs=dist/logs
+mkdir -p "$logs"
+failed=
+
+tidy() {
+  swift format lint --strict --parallel --recursive core/Package.swift core/Sources core/Tests \
+    server/Package.swift server/Sources server/Tests bench/Package.swift bench/Sources \
+    && python3 scripts/tidy.py
+}
+core() { swift test --package-path core --disable-xctest; }
+wasm() { core/wasm/build.sh && node core/wasm/conform.mjs; }
+server() { swift test --package-path server --disable-xctest; }
+browser() {
+  swift build --package-path server --product etude \
+    && .venv/bin/python -m pytest -q test/browser
+}
+
+closing_line() { # The last line that says how many passed; else the last line of all.
+  grep -aE '[0-9]+ (passed|tests? in|problems)|(passed|failed) after|no problems' "$1" | tail -n 1
+}
+
+for step in "$@"; do
+  printf '\n== %s\n' "$step"
+  { "$step" 2>&1; echo $? >"$logs/$step.status"; } | tee "$logs/$step.log"
+  [ "$(cat "$logs/$step.status")" = 0 ] || failed="$failed $step"
+done
+
+printf '\n'
+for step in "$@"; do
+  printf '%s: %s\n' "$step" "$(closing_line "$logs/$step.log")"
+done
+if [ -n "$failed" ]; then
+  printf 'FAILED:%s (logs in %s)\n' "$failed" "$logs"
+  exit 1
+fi

@@ -1,0 +1,94 @@
+#!/bin/sh
+# setup.sh run|test|bench|all: installs what the named part needs and is missing.
+#
+# Says what it installs, asks nothing, and does nothing the second time. Debian 12 is what it is
+# tried on; macOS (Homebrew) is written down but untried.
+set -eu
+cd "$(dirname "$0")/.."
+part=${1:-all}
+
+# What the build needs: the C side of Swift on a bare machine, the libraries that the command
+# links, and the programs it calls for PDF and old Word files.
+debian_run="git ca-certificates libc6-dev libstdc++-12-dev libcurl4-openssl-dev libxml2-dev tzdata
+  zlib1g-dev libsqlite3-dev libarchive-dev binaryen poppler-utils antiword"
+debian_test="nodejs chromium python3-venv"
+debian_bench="$debian_test valgrind brotli"
+brew_run="libarchive binaryen poppler antiword"
+brew_test="node python@3.12"
+brew_bench="$brew_test brotli"
+
+say() { printf '%s\n' "$*"; }
+fail() { printf 'setup: %s\n' "$*" >&2; exit 1; }
+as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
+
+wanted() { # wanted debian|brew -> the packages of this part
+  case $part in
+    run) eval "echo \$$1_run" ;;
+    test) eval "echo \$$1_run \$$1_test" ;;
+    bench | all) eval "echo \$$1_run \$$1_bench" ;;
+    *) fail "unknown part '$part': run, test, bench or all" ;;
+  esac
+}
+
+install_debian() {
+  missing=
+  for package in $(wanted debian); do
+    # NB: node may be there without Debian's package.
+    if [ "$package" = nodejs ] && command -v node >/dev/null; then continue; fi
+    state=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
+    [ "$state" = installed ] || missing="$missing $package"
+  done
+  [ -n "$missing" ] || return 0
+  say "Installing with apt:$missing"
+  as_root apt-get update -qq || fail "apt-get update failed: is there a network?"
+  # shellcheck disable=SC2086
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+    $missing >/dev/null || fail "apt-get could not install:$missing"
+}
+
+install_brew() {
+  command -v brew >/dev/null || fail "Homebrew is needed on macOS: https://brew.sh"
+  missing=
+  for package in $(wanted brew); do
+    brew list --formula "$package" >/dev/null 2>&1 || missing="$missing $package"
+  done
+  [ -n "$missing" ] || return 0
+  say "Installing with brew:$missing"
+  # shellcheck disable=SC2086
+  brew install --quiet $missing
+}
+
+check_swift() {
+  if ! command -v swift >/dev/null; then
+    fail "the Swift toolchain is missing; Etude is built with 6.3.1.
+  With swiftly (https://www.swift.org/install):  swiftly install 6.3.1
+  Or unpack the toolchain for Debian 12 (swift.org, Install, Linux, 6.3.1) and put its usr/bin
+  on PATH. Then run this again; everything else is installed for you."
+  fi
+  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p')
+  case $version in
+    6.[3-9] | 6.[1-9][0-9] | [7-9].*) ;;
+    *) fail "Swift ${version:-?} is too old; 6.3.1 is needed (swiftly install 6.3.1)." ;;
+  esac
+}
+
+install_python() {
+  wanted_packages=test/browser/requirements.txt
+  if [ -x .venv/bin/python ] && cmp -s "$wanted_packages" .venv/installed.txt; then return 0; fi
+  say "Installing with pip, into .venv:"
+  sed 's/^/  /' "$wanted_packages"
+  python3 -m venv .venv || fail "python3 -m venv failed (Debian: apt-get install python3-venv)"
+  .venv/bin/pip install --quiet --disable-pip-version-check -r "$wanted_packages" \
+    || fail "pip could not install the packages above: is there a network?"
+  cp "$wanted_packages" .venv/installed.txt
+}
+
+if [ "$(uname)" = Darwin ]; then
+  install_brew
+elif [ -f /etc/debian_version ]; then
+  install_debian
+else
+  say "Neither Debian nor macOS: please have these installed: $(wanted debian)"
+fi
+check_swift
+if [ "$part" != run ]; then install_python; fi

@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let server: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "Server",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "etude", targets: ["Tool"])],
+  dependencies: [
+    .package(path: "../core"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive",
+      providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    // Turns .docx, .pdf, .doc, .apkg and archives into texts that the core's importers read.
+    .target(name: "Documents", dependencies: ["CArchive", "CSQLite"], swiftSettings: server),
+    .target(
+      name: "Server",
+      dependencies: [
+        "Documents", "CZlib", .product(name: "Core", package: "core"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      swiftSettings: server),
+    .executableTarget(
+      name: "Tool",
+      dependencies: [
+        "Server", "Documents", .product(name: "Core", package: "core"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      swiftSettings: server),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: server),
+    .testTarget(
+      name: "ServerTests",
+      dependencies: [
+        "Server", .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      swiftSettings: server),
+    .testTarget(
+      name: "ToolTests",
+      dependencies: [
+        "Tool", .product(name: "Core", package: "core"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: server),
+  ],
+  swiftLanguageModes: [.v6]
+)

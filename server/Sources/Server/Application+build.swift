@@ -1,0 +1,52 @@
+import Documents
+public import Hummingbird
+public import Logging
+import NIOCore
+
+/// The whole server, the same for production and for tests.
+///
+/// Throws `ServerError` when a folder is missing or a bundled pack cannot be read, so that nothing
+/// starts half.
+public func buildApplication(
+  _ configuration: Configuration, logger: Logger = Logger(label: "etude"),
+  onReady: @escaping @Sendable (_ address: String) async -> Void = { _ in }
+) throws -> some ApplicationProtocol {
+  let files = try FileStore(folder: configuration.web, limits: configuration.limits)
+  let shelf = PackShelf(folder: configuration.packs, limits: configuration.limits)
+  _ = try shelf.packs()
+  return Application(
+    router: buildRouter(files, shelf, limits: configuration.limits),
+    configuration: ApplicationConfiguration(
+      address: .hostname(configuration.host, port: configuration.port), serverName: "etude"),
+    onServerRunning: { channel in
+      let port = channel.localAddress?.port ?? configuration.port
+      await onReady("http://\(configuration.shownHost):\(port)/")
+    },
+    logger: logger)
+}
+
+private func buildRouter(
+  _ files: FileStore, _ shelf: PackShelf, limits: Limits
+) -> Router<BasicRequestContext> {
+  let router = Router(context: BasicRequestContext.self, options: [.autoGenerateHeadEndpoints])
+  router.addMiddleware {
+    SecurityHeaders()
+    ErrorShape()
+  }
+  HealthRoute(shelf: shelf).add(to: router)
+  PackRoutes(shelf: shelf).add(to: router)
+  ImportRoute(limits: limits).add(to: router)
+  ManifestRoute(files: files, shelf: shelf).add(to: router)
+  FileRoutes(files: files).add(to: router)
+  return router
+}
+
+extension Configuration {
+  /// A host that a browser on this machine can open.
+  fileprivate var shownHost: String {
+    switch host {
+    case "0.0.0.0", "::", "127.0.0.1", "::1": "localhost"
+    default: host.contains(":") ? "[\(host)]" : host
+    }
+  }
+}

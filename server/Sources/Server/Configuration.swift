@@ -1,0 +1,34 @@
+/// All that a server needs to be told.
+public struct Configuration: Sendable {
+  public var host: String
+  /// 0 lets the system choose.
+  public var port: Int
+  /// The folder that is served as it is.
+  public var web: String
+  /// The folder of bundled packs: a folder or a text file each.
+  ///
+  /// Nil serves none.
+  public var packs: String?
+  public var limits = Limits()
+
+  public init(host: String = "127.0.0.1", port: Int = 8080, web: String, packs: String?) {
+    self.host = host
+    self.port = port
+    self.web = web
+    self.packs = packs
+  }
+}
+
+/// What the server lets itself be asked for.
+public struct Limits: Sendable {
+  public var servedFileBytesMax = 64 << 20
+  public var servedFilesMax = 5_000
+  public var packBytesMax = 16 << 20
+  public var packsMax = 500
+  public var importBytesMax = 32 << 20
+  /// Conversions that run at once; more wait in line up to `importsWaitingMax`.
+  public var importsAtOnceMax = 2
+  public var importsWaitingMax = 8
+
+  public init() {}
+}

@@ -1,0 +1,63 @@
+import Basics
+import Documents
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+
+/// Every error leaves in one shape: `{"error":{"code":...,"message":...,"hint":...}}`.
+struct ErrorShape<Context: RequestContext>: RouterMiddleware {
+  func handle(
+    _ request: Request, context: Context,
+    next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    do {
+      return try await next(request, context)
+    } catch {
+      return response(failure(of: error, request, context))
+    }
+  }
+
+  private func failure(of error: any Error, _ request: Request, _ context: Context) -> Failure {
+    switch error {
+    case let error as ServerError: return error.failure
+    case let error as DocumentError: return error.failure
+    case let error as HTTPError where error.status == .notFound:
+      // NB: the router says "not found" for a method that nothing listens to.
+      let isReading = request.method == .get || request.method == .head
+      let error =
+        isReading
+        ? ServerError.noSuchPage(request.uri.path)
+        : ServerError.notAllowed(method: request.method.rawValue)
+      return error.failure
+    case let error as HTTPError where error.status.kind == .clientError:
+      return Failure(
+        status: error.status, code: "bad-request", message: error.body ?? "The request is wrong.",
+        hint: "")
+    default:
+      context.logger.error("\(request.method) \(request.uri.path): \(error)")
+      return ServerError.unexpected.failure
+    }
+  }
+
+  private func response(_ failure: Failure) -> Response {
+    let detail: JSON = [
+      "code": .string(failure.code), "message": .string(failure.message),
+      "hint": .string(failure.hint),
+    ]
+    var response = Response(json: ["error": detail])
+    response.status = failure.status
+    return response
+  }
+}
+
+extension Response {
+  /// A JSON answer that is asked for anew each time.
+  init(json: JSON) {
+    let headers: HTTPFields = [
+      .contentType: "application/json; charset=utf-8", .cacheControl: "no-cache",
+    ]
+    self.init(
+      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: json.bytes)))
+  }
+}

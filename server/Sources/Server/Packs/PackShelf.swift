@@ -1,0 +1,86 @@
+import Basics
+import Foundation
+import Quiz
+import Synchronization
+
+/// The bundled packs: every folder or text file in one folder, each addressed by its hash.
+final class PackShelf: Sendable {
+  struct Entry: Sendable {
+    var pack: Pack
+    var file: ServedFile
+
+    /// Changes when the text does, so that it may be kept for ever.
+    var url: String { "/packs/\(pack.id)-\(file.sha256.prefix(16)).txt" }
+  }
+
+  private let folder: String?
+  private let limits: Limits
+  private let held = Mutex<[String: Held]>([:])
+
+  private struct Held {
+    var source: [[UInt8]]
+    var entry: Entry
+  }
+
+  init(folder: String?, limits: Limits) {
+    self.folder = folder
+    self.limits = limits
+  }
+
+  /// The packs as they are on disk now, by name of their source.
+  ///
+  /// Throws `ServerError`.
+  func packs() throws(ServerError) -> [Entry] {
+    guard let folder else { return [] }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw .noSuchFolder(folder, role: .packs)
+    }
+    var entries: [Entry] = []
+    for name in names.sorted().prefix(limits.packsMax) where isSource(name, in: folder) {
+      entries.append(try entry(folder + "/" + name))
+    }
+    return entries
+  }
+
+  /// What `/packs/index.json` says.
+  ///
+  /// `[{id, title, version, language, licence, questions, sha256, bytes, url}]`
+  func index(of packs: [Entry]) -> JSON {
+    .array(
+      packs.map { entry in
+        [
+          "id": .string(entry.pack.id), "title": .string(entry.pack.title),
+          "version": .string(entry.pack.version), "language": .string(entry.pack.language),
+          "licence": .string(entry.pack.licence),
+          "questions": .integer(Int64(entry.pack.questions.count)),
+          "sha256": .string(entry.file.sha256),
+          "bytes": .integer(Int64(entry.file.bytes.count)), "url": .string(entry.url),
+        ]
+      })
+  }
+
+  private func isSource(_ name: String, in folder: String) -> Bool {
+    if name.hasPrefix(".") { return false }
+    if name.hasSuffix(".txt") { return true }
+    return FileManager.default.fileExists(atPath: "\(folder)/\(name)/pack.txt")
+  }
+
+  private func entry(_ path: String) throws(ServerError) -> Entry {
+    let files: [PackFile]
+    do {
+      files = try packSource(at: path, bytesMax: limits.packBytesMax)
+    } catch {
+      throw .packUnreadable(path, why: error.why)
+    }
+    // The source tells whether it is the one read before: parsing it is what takes long.
+    let source = files.map(\.bytes)
+    if let held = held.withLock({ $0[path] }), held.source == source { return held.entry }
+    let reading = Pack.parse(files: files)
+    guard let pack = reading.pack else {
+      throw .packUnreadable(path, why: reading.problems.first?.text ?? "it is no pack")
+    }
+    let entry = Entry(pack: pack, file: ServedFile(bytes: pack.textBytes, path: "pack.txt"))
+    held.withLock { $0[path] = Held(source: source, entry: entry) }
+    return entry
+  }
+}

@@ -1,0 +1,83 @@
+import Basics
+import Documents
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Quiz
+
+/// `POST /api/import?name=packet.docx`: a document's bytes in, our pack and its problems out.
+///
+/// For the kinds that the core cannot read in the browser. Nothing is kept.
+struct ImportRoute {
+  let limits: Limits
+  let line: WaitingLine
+
+  init(limits: Limits) {
+    self.limits = limits
+    line = WaitingLine(atOnceMax: limits.importsAtOnceMax, waitingMax: limits.importsWaitingMax)
+  }
+
+  func add(to router: Router<BasicRequestContext>) {
+    router.post("/api/import") { request, _ in try await answer(request) }
+  }
+
+  private func answer(_ request: Request) async throws -> Response {
+    guard let name = request.uri.queryParameters["name"], !name.isEmpty else {
+      throw ServerError.nameMissing
+    }
+    let document = Document(name: String(name), bytes: try await body(of: request))
+    let imported = try await line.run { try importDocument(document) }
+    return Response(json: imported.json)
+  }
+
+  private func body(of request: Request) async throws -> [UInt8] {
+    if let length = request.headers[.contentLength].flatMap({ Int($0) }),
+      length > limits.importBytesMax
+    {
+      throw ServerError.bodyTooLarge(bytesMax: limits.importBytesMax)
+    }
+    var bytes: [UInt8] = []
+    for try await part in request.body {
+      guard bytes.count + part.readableBytes <= limits.importBytesMax else {
+        throw ServerError.bodyTooLarge(bytesMax: limits.importBytesMax)
+      }
+      bytes += part.readableBytesView
+    }
+    if bytes.isEmpty { throw ServerError.bodyMissing }
+    return bytes
+  }
+}
+
+/// Lets only so many pieces of slow work run at once, off the server's own threads.
+actor WaitingLine {
+  private let atOnceMax: Int
+  private let waitingMax: Int
+  private var running = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(atOnceMax: Int, waitingMax: Int) {
+    self.atOnceMax = atOnceMax
+    self.waitingMax = waitingMax
+  }
+
+  func run<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    if running < atOnceMax {
+      running += 1
+    } else if waiting.count < waitingMax {
+      // Whoever leaves hands over its place.
+      await withCheckedContinuation { waiting.append($0) }
+    } else {
+      throw ServerError.tooBusy
+    }
+    defer { leave() }
+    return try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(with: Result { try work() }) }
+    }
+  }
+
+  private func leave() {
+    if waiting.isEmpty { running -= 1 } else { waiting.removeFirst().resume() }
+  }
+}

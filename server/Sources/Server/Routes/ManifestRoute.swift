@@ -1,0 +1,44 @@
+import Basics
+import Foundation
+import Hummingbird
+
+/// `/files.json`: every file of the app with its hash, for the service worker to keep.
+///
+/// Its `version` changes when any file does. A worker never keeps itself, or it could not be
+/// replaced.
+struct ManifestRoute {
+  let files: FileStore
+  let shelf: PackShelf
+
+  func add(to router: Router<BasicRequestContext>) {
+    router.get("/files.json") { _, _ in Response(json: try manifest()) }
+  }
+
+  private func manifest() throws -> JSON {
+    var entries: [(url: String, sha256: String)] = []
+    for path in files.paths() where isKept(path) {
+      guard let file = try files.file(at: encoded(path)) else { continue }
+      entries.append((path == "index.html" ? "/" : "/" + encoded(path), file.sha256))
+    }
+    let packs = try shelf.packs()
+    entries.append(("/packs/index.json", SHA256.hex(shelf.index(of: packs).bytes)))
+    for pack in packs { entries.append((pack.url, pack.file.sha256)) }
+
+    let whole = entries.map { $0.url + " " + $0.sha256 + "\n" }.joined()
+    let list = entries.map {
+      JSON.object([.init("url", .string($0.url)), .init("sha256", .string($0.sha256))])
+    }
+    return [
+      "version": .string(String(SHA256.hex(Array(whole.utf8)).prefix(16))),
+      "files": .array(list),
+    ]
+  }
+
+  private func isKept(_ path: String) -> Bool {
+    path != "sw.js" && !path.hasSuffix(".md") && !path.hasPrefix("test")
+  }
+
+  private func encoded(_ path: String) -> String {
+    path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+  }
+}

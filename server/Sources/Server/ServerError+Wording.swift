@@ -1,0 +1,103 @@
+import Documents
+public import HTTPTypes
+
+/// A failure as it is told to a program (`code`) and to people (`message`, `hint`).
+public struct Failure: Equatable, Sendable {
+  public var status: HTTPResponse.Status
+  public var code: String
+  public var message: String
+  public var hint: String
+}
+
+extension ServerError {
+  /// Every error's wording, in one place.
+  public var failure: Failure {
+    switch self {
+    case .noSuchFolder(let path, let role):
+      Failure(
+        status: .internalServerError, code: "no-such-folder",
+        message: "There is no folder \(path) to serve \(role.contents) from.",
+        hint: "Name it with --\(role.rawValue) DIR, or run this in the repository's folder.")
+    case .noSuchPage(let path):
+      Failure(
+        status: .notFound, code: "not-found", message: "There is nothing at \(path).",
+        hint: "The app is at /.")
+    case .notAllowed(let method):
+      Failure(
+        status: .methodNotAllowed, code: "not-allowed",
+        message: "\(method) means nothing at this address.", hint: "Use GET, or POST /api/import.")
+    case .badPath:
+      Failure(
+        status: .badRequest, code: "bad-path", message: "This address is not one of a file.",
+        hint: "Addresses have no \"..\" and no hidden names.")
+    case .bodyTooLarge(let bytesMax):
+      Failure(
+        status: .contentTooLarge, code: "too-large",
+        message: "The file is larger than \(bytesMax >> 20) MB.", hint: "Import it in parts.")
+    case .bodyMissing:
+      Failure(
+        status: .badRequest, code: "nothing-sent", message: "No file came with the request.",
+        hint: "Send the file's bytes as the body.")
+    case .nameMissing:
+      Failure(
+        status: .badRequest, code: "name-missing", message: "The file has no name.",
+        hint: "Add it to the address: /api/import?name=packet.docx")
+    case .tooBusy:
+      Failure(
+        status: .serviceUnavailable, code: "too-busy",
+        message: "Too many files are being read just now.", hint: "Try again in half a minute.")
+    case .portInUse, .notPermitted, .noSuchHost: cannotListen
+    case .packUnreadable(let path, let why):
+      Failure(
+        status: .internalServerError, code: "pack-unreadable",
+        message: "The pack \(path) cannot be read: \(why).",
+        hint: "Check it: etude pack lint \(path)")
+    case .unexpected:
+      Failure(
+        status: .internalServerError, code: "unexpected",
+        message: "Something went wrong that nobody foresaw.",
+        hint: "The server's own output says more.")
+    }
+  }
+
+  private var cannotListen: Failure {
+    switch self {
+    case .portInUse(let port):
+      Failure(
+        status: .internalServerError, code: "port-in-use",
+        message: "Port \(port) is used by another program.",
+        hint: "Choose another: etude serve --port \(port + 1)   (make run PORT=\(port + 1))")
+    case .notPermitted(let port):
+      Failure(
+        status: .internalServerError, code: "port-not-permitted",
+        message: "The system does not let you use port \(port).",
+        hint: "Ports under 1024 are for root; choose another: etude serve --port 8080")
+    default:
+      Failure(
+        status: .internalServerError, code: "no-such-host",
+        message: "This machine has no such address to listen at.",
+        hint: "Use --host 127.0.0.1 for this machine only, --host 0.0.0.0 for the network.")
+    }
+  }
+}
+
+extension ServerError.FolderRole {
+  fileprivate var contents: String {
+    switch self {
+    case .web: "the app"
+    case .packs: "packs"
+    }
+  }
+}
+
+extension DocumentError {
+  var failure: Failure {
+    let status: HTTPResponse.Status =
+      switch self {
+      case .tooLarge, .unpacksTooLarge, .tooManyEntries: .contentTooLarge
+      case .programMissing: .notImplemented
+      case .damaged, .nothingInside, .programFailed, .programTooSlow: .unprocessableContent
+      }
+    return Failure(status: status, code: code, message: message, hint: hint)
+  }
+}

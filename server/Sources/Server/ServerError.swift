@@ -1,0 +1,20 @@
+/// What can go wrong here.
+///
+/// Facts only: the wording is in `ServerError+Wording.swift`.
+public enum ServerError: Error, Equatable, Sendable {
+  case noSuchFolder(String, role: FolderRole)
+  case noSuchPage(String)
+  case notAllowed(method: String)
+  case badPath(String)
+  case bodyTooLarge(bytesMax: Int)
+  case bodyMissing
+  case nameMissing
+  case tooBusy
+  case portInUse(Int)
+  case notPermitted(port: Int)
+  case noSuchHost(String)
+  case packUnreadable(String, why: String)
+  case unexpected
+
+  public enum FolderRole: String, Sendable { case web, packs }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Server
+
+/// The `etude` command.
+@main
+struct Etude: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "etude",
+    abstract: "A practice platform: quiz bowl first, on one core, in any browser.",
+    discussion: """
+      EXAMPLES:
+        etude serve                                     the app, at http://localhost:8080/
+        etude play                                      a few tossups, here in the terminal
+        etude import packet.docx -o packet.txt          a packet file into a pack
+        etude pack lint packet.txt                      what should be mended in it
+        etude judge --answer "_Nile_ River" --given nile
+        etude doctor                                    what is installed, what is missing
+
+      Exit codes: 0 all is well, 1 it failed (or found problems), 64 it was asked wrongly.
+      """,
+    version: etudeVersion,
+    subcommands: [
+      ServeCommand.self, PlayCommand.self, ImportCommand.self, PackCommand.self,
+      LogCommand.self, JudgeCommand.self, VerifyCommand.self, DoctorCommand.self,
+    ])
+}

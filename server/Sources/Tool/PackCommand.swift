@@ -1,0 +1,125 @@
+import ArgumentParser
+import Basics
+import Foundation
+import Quiz
+import Server
+
+struct PackCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pack", abstract: "Check, join and show packs.",
+    subcommands: [Lint.self, Build.self, Show.self])
+
+  /// What the pack's own rules say.
+  static func findings(in reading: PackReading) -> [Problem] {
+    reading.pack.map { lint($0, places: reading.places) } ?? []
+  }
+
+  /// What the pack at a path says, and what is wrong in its text.
+  static func read(_ path: String) throws -> PackReading {
+    let source: [PackFile]
+    do {
+      source = try packSource(at: path)
+    } catch {
+      throw CommandFailure("\(path) cannot be read: \(error.why).")
+    }
+    return Pack.parse(files: source)
+  }
+
+  /// The pack at a path, for commands that can do nothing without one.
+  static func pack(_ path: String) throws -> (pack: Pack, problems: [Problem]) {
+    let reading = try read(path)
+    guard let pack = reading.pack else {
+      for problem in reading.problems { note("\(path): \(problem.text)") }
+      throw CommandFailure("\(path) is no pack.", hint: "docs/formats/pack.md tells the format.")
+    }
+    return (pack, reading.problems)
+  }
+}
+
+extension PackCommand {
+  struct Lint: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Say what should be mended in a pack.",
+      discussion: """
+        Exit code 1 when there is an error (with --strict: or a warning).
+
+        EXAMPLES:
+          etude pack lint packs/first-light
+          etude pack lint packet.txt --strict
+        """)
+
+    @Argument(help: "Packs: a file or a folder each.", completion: .file()) var paths: [String]
+    @Flag(help: "Let a warning fail it too.") var strict = false
+    @Flag(help: "Say it as JSON.") var json = false
+
+    func run() throws {
+      var found: [(path: String, problem: Problem)] = []
+      for path in paths {
+        let reading = try PackCommand.read(path)
+        found += (reading.problems + PackCommand.findings(in: reading)).map { (path, $0) }
+      }
+      let failing: [Problem.Severity] = strict ? [.error, .warning] : [.error]
+      if json {
+        say(JSON.array(found.map { $0.problem.json(at: $0.path) }).text)
+      } else {
+        for one in found {
+          say("\(one.path): \(one.problem.severity.rawValue): \(one.problem.text)")
+        }
+        say("\(count(paths.count, "pack")), \(count(found.count, "problem"))")
+      }
+      if found.contains(where: { failing.contains($0.problem.severity) }) { throw ExitCode.failure }
+    }
+  }
+
+  struct Build: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Join a pack's folder into the one text that is served.",
+      discussion: """
+        EXAMPLE:
+          etude pack build packs/first-light -o first-light.txt
+        """)
+
+    @Argument(help: "A pack: a file or a folder.", completion: .file()) var path: String
+    @Option(name: .shortAndLong, help: "Where to write it (default: the output).")
+    var output: String?
+
+    func run() throws {
+      let (pack, problems) = try PackCommand.pack(path)
+      let errors = problems.filter { $0.severity == .error }
+      for problem in errors { note("\(path): \(problem.text)") }
+      guard errors.isEmpty else { throw CommandFailure("Nothing was written; mend these first.") }
+      guard let output else { return say(pack.text) }
+      let bytes = pack.textBytes
+      try write(bytes, toFile: output)
+      note("Wrote \(output): \(count(pack.questions.count, "question")), \(bytes.count) bytes.")
+      note("sha256 \(SHA256.hex(bytes))")
+    }
+  }
+
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Say what is in a pack.",
+      discussion: """
+        EXAMPLES:
+          etude pack show packs/first-light
+          etude pack show packet.txt --json
+        """)
+
+    @Argument(help: "A pack: a file or a folder.", completion: .file()) var path: String
+    @Flag(help: "Say it as JSON.") var json = false
+
+    func run() throws {
+      let summary = PackSummary(try PackCommand.pack(path).pack)
+      say(json ? summary.json.text : summary.text)
+    }
+  }
+}
+
+extension Problem {
+  fileprivate func json(at path: String) -> JSON {
+    [
+      "path": .string(path), "place": .string(place), "message": .string(message),
+      "severity": .string(severity.rawValue),
+    ]
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import Hummingbird
+import Logging
+import NIOCore
+import Server
+
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Serve the app and the bundled packs.",
+    discussion: """
+      EXAMPLES:
+        etude serve
+        etude serve --port 9000
+        etude serve --host 0.0.0.0        for other devices in the network
+
+      Browsers let a page work offline only from https, or from this very machine: for other
+      devices, put a server that speaks https in front.
+      """)
+
+  @Option(help: "The address to listen at.") var host = "127.0.0.1"
+  @Option(help: "The port to listen at; 0 lets the system choose.") var port = 8080
+  @Option(help: "The folder to serve (default: web).") var web: String?
+  @Option(help: "The folder of bundled packs (default: packs, if there).") var packs: String?
+  @Flag(help: "Say more about what happens.") var verbose = false
+
+  func validate() throws {
+    guard (0...65_535).contains(port) else {
+      throw ValidationError("A port is a number from 0 to 65535.")
+    }
+  }
+
+  func run() async throws {
+    let configuration = Configuration(
+      host: host, port: port, web: web ?? Repository.folder("web") ?? "web",
+      packs: packs ?? Repository.folder("packs"))
+    var logger = Logger(label: "etude")
+    logger.logLevel = verbose ? .debug : .warning
+    do {
+      let app = try buildApplication(configuration, logger: logger) { address in
+        say("Etude is ready: open \(address)   (Ctrl-C ends it)")
+      }
+      warnWithoutCore(in: configuration.web)
+      try await app.runService()
+    } catch let error as ServerError {
+      throw CommandFailure(error.failure)
+    } catch {
+      throw CommandFailure(listenError(error).failure)
+    }
+  }
+
+  private func warnWithoutCore(in folder: String) {
+    let names = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
+    if !names.contains(where: { $0.hasSuffix(".wasm") }) {
+      note("There is no .wasm in \(folder), so pages will stay empty: run `make wasm`.")
+    }
+  }
+
+  /// What the system says when it will not listen.
+  private func listenError(_ error: any Error) -> ServerError {
+    guard let error = error as? IOError else {
+      if error is SocketAddressError.UnknownHost { return .noSuchHost(host) }
+      note("\(error)")
+      return .unexpected
+    }
+    switch error.errnoCode {
+    case EADDRINUSE: return .portInUse(port)
+    case EACCES: return .notPermitted(port: port)
+    case EADDRNOTAVAIL: return .noSuchHost(host)
+    default:
+      note("\(error)")
+      return .unexpected
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import HTTPTypes
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import Server
+
+@Test func `health says that all is well`() async throws {
+  let response = try await Site().get("/health")
+  #expect(response.text == "{\"status\":\"ok\",\"version\":\"\(etudeVersion)\",\"packs\":0}")
+}
+
+/// The one shape of errors: pages and programs rely on it.
+@Test(arguments: [
+  ("/nothing", "GET", 404, "not-found"), ("/packs/none.txt", "GET", 404, "not-found"),
+  ("/health", "POST", 405, "not-allowed"), ("/api/import", "POST", 400, "name-missing"),
+  ("/api/import?name=a.txt", "POST", 400, "nothing-sent"),
+])
+func `an error has one shape everywhere`(
+  address: String, method: String, status: Int, code: String
+) async throws {
+  let method = try #require(HTTPRequest.Method(method))
+  let response = try await Site().get(address, method: method)
+  #expect(response.status.code == status)
+  #expect(response.headers[.contentType] == "application/json; charset=utf-8")
+  #expect(response.text.hasPrefix("{\"error\":{\"code\":\"\(code)\",\"message\":\""))
+  #expect(response.text.contains("\",\"hint\":\""))
+}
+
+@Test func `a file that is too large is refused, as said and as sent`() async throws {
+  let site = try Site { $0.limits.importBytesMax = 100 }
+  let text = String(repeating: "x", count: 101)
+  let response = try await site.get("/api/import?name=a.txt", method: .post, body: text)
+  #expect(response.status == .contentTooLarge)
+}
+
+@Test func `a damaged document says why and what to do`() async throws {
+  let response = try await Site().get(
+    "/api/import?name=a.docx", method: .post, body: "PK\u{3}\u{4} no zip at all")
+  #expect(response.status == .unprocessableContent)
+  #expect(response.text.contains("\"code\":\"damaged\""))
+}
+
+@Test func `a folder that is missing is said at the start`() throws {
+  #expect(throws: ServerError.noSuchFolder("nowhere", role: .web)) {
+    _ = try buildApplication(Configuration(web: "nowhere", packs: nil))
+  }
+  let site = try Site { $0.packs = "nowhere" }
+  #expect(throws: ServerError.noSuchFolder("nowhere", role: .packs)) {
+    _ = try buildApplication(site.configuration)
+  }
+}
+
+@Test func `slow work waits its turn, and is refused when the line is long`() async throws {
+  let line = WaitingLine(atOnceMax: 1, waitingMax: 1)
+  let outcomes = await withTaskGroup(of: Bool.self) { group in
+    for _ in 0..<6 {
+      group.addTask {
+        (try? await line.run { waitBriefly() }) != nil
+      }
+    }
+    return await group.reduce(into: [Bool]()) { $0.append($1) }
+  }
+  #expect(outcomes.count { $0 } >= 2 && outcomes.contains(false))
+}
