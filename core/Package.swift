@@ -50,7 +50,8 @@ let package = Package(
     .testTarget(
       name: "TrainerTests",
       dependencies: ["Trainer", "QuizBowl", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
-    .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "Basics", "TestKit"]),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["Conformance", "Trainer", "Basics", "TestKit"]),
     .testTarget(name: "FuzzTests", dependencies: ["EventLog", "Basics", "TestKit"]),
     .testTarget(name: "CRuntimeTests", dependencies: ["CRuntime", "Basics", "TestKit"]),
   ],

@@ -31,7 +31,9 @@ public struct Event: Hashable, Sendable {
     do throws(JSONError) { return try JSON(parsing: body) } catch { return .null }
   }
 
-  /// The one order of all logs: by time, then device, then counter. The zone says nothing here.
+  /// The one order of all logs: by time, then device, then counter.
+  ///
+  /// The zone says nothing here.
   public func precedes(_ other: Event) -> Bool {
     if moment.millis != other.moment.millis { return moment.millis < other.moment.millis }
     return id < other.id
