@@ -1,3 +1,4 @@
+import Basics
 import Testing
 
 @testable import Quiz
@@ -203,4 +204,14 @@ func `HTML is read as text with marks`(html: String, text: String) {
       "Dr. J. Smith vs. Mr. X met in St. Paul.", "\"Why?\" she asked.",
       "It was (c. 1900. Or so) \"late.\"", "Then *Who? Me?* ended.",
     ])
+}
+
+@Test func `labels of choices that touch are no choices`() {
+  let result = read("TOSS-UP\n1) Math Short Answer x W)X) y\nANSWER: z\n\nBONUS\n2) a\nANSWER: b\n")
+  #expect(result.pack.questions.map { $0.answer } == ["z", "b"])
+}
+
+@Test func `a pack is addressed by the hash of its text`() {
+  let pack = Pack(id: "p", title: "P")
+  #expect(pack.hash == SHA256.hex(Array("pack: p\ntitle: P\nversion: 1.0.0\nlanguage: en\n".utf8)))
 }

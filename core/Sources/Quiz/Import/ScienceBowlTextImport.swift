@@ -126,9 +126,7 @@ struct ScienceBowlStem {
     var starts: [Int] = []
     var from = text.startIndex
     for label in UInt8(ascii: "W")...UInt8(ascii: "Z") {
-      guard let place = ScienceBowlStem.label(label, in: text[from...], from: text.startIndex) else {
-        break
-      }
+      guard let place = ScienceBowlStem.label(label, in: text, from: from) else { break }
       starts.append(place)
       from = place + 2
     }
@@ -142,11 +140,11 @@ struct ScienceBowlStem {
     text = Scan.trimmed(text[..<starts[0]])
   }
 
-  /// "W)" that begins a word.
+  /// Where "W)" begins a word, at `start` or later.
   private static func label(_ label: UInt8, in text: ByteSlice, from start: Int) -> Int? {
-    for place in text.indices.dropLast()
+    for place in text[start...].indices.dropLast()
     where text[place] == label && text[place + 1] == UInt8(ascii: ")") {
-      if place == start || Scan.isSpace(text[place - 1]) { return place }
+      if place == text.startIndex || Scan.isSpace(text[place - 1]) { return place }
     }
     return nil
   }
