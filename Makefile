@@ -40,9 +40,9 @@ dev: ## Serve, and rebuild the WebAssembly whenever the core changes
 tidy: ## Formatter's lint, and the repository's own style test
 	@scripts/check.sh tidy
 
-bench: ## Measure, and compare with bench/baseline.json
+bench: ## Measure, compare with bench/baseline.json (ACCEPT=1 writes it anew)
 	@scripts/setup.sh bench
-	@.venv/bin/python bench/run.py
+	@ACCEPT=$(ACCEPT) .venv/bin/python bench/run.py
 
 screens: ## Pictures of every page into screens/ (phone and desktop, light and dark)
 	@scripts/setup.sh test

@@ -14,6 +14,11 @@ public struct JSONError: Error, Equatable, Sendable {
   public var reason: Reason
   public var offset: Int
 
+  public init(reason: Reason, offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
+
   /// As in "unexpected byte 0x7d at byte 12".
   public var text: String { reason.text + " at byte " + String(offset) }
 }
@@ -46,252 +51,168 @@ extension JSON {
   }
 
   public init(parsing bytes: [UInt8], limits: Limits = Limits()) throws(JSONError) {
-    guard bytes.count <= limits.bytesMax else {
-      throw JSONError(reason: .tooLarge, offset: limits.bytesMax)
+    self = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) -> JSON in
+      try JSON(parsing: buffer, limits: limits)
     }
-    var reader = JSONReader(bytes: bytes, depthMax: limits.depthMax)
-    self = try reader.document()
+  }
+
+  public init(parsing bytes: ArraySlice<UInt8>, limits: Limits = Limits()) throws(JSONError) {
+    self = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) -> JSON in
+      try JSON(parsing: buffer, limits: limits)
+    }
   }
 
   public init(parsing text: String, limits: Limits = Limits()) throws(JSONError) {
     try self.init(parsing: Array(text.utf8), limits: limits)
   }
+
+  private init(parsing bytes: UnsafeBufferPointer<UInt8>, limits: Limits) throws(JSONError) {
+    guard bytes.count <= limits.bytesMax else {
+      throw JSONError(reason: .tooLarge, offset: limits.bytesMax)
+    }
+    var reader = JSONReader(scanner: JSONScanner(bytes, depthMax: limits.depthMax))
+    self = try reader.document()
+  }
 }
 
+/// Builds values from what the scanner finds.
 struct JSONReader {
-  let bytes: [UInt8]
-  let depthMax: Int
-  var place = 0
-  var depth = 0
-
-  init(bytes: [UInt8], depthMax: Int) {
-    self.bytes = bytes
-    self.depthMax = depthMax
-  }
+  var scanner: JSONScanner
 
   mutating func document() throws(JSONError) -> JSON {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    if scanner.count >= 3, scanner.base[0] == 0xEF, scanner.base[1] == 0xBB, scanner.base[2] == 0xBF {
+      scanner.place = 3
+    }
     let value = try value()
-    skipSpace()
-    if place < bytes.count { throw error(.trailingBytes) }
+    scanner.skipSpace()
+    if scanner.place < scanner.count { throw scanner.error(.trailingBytes) }
     return value
   }
 
   mutating func value() throws(JSONError) -> JSON {
-    skipSpace()
-    guard place < bytes.count else { throw error(.unexpectedEnd) }
-    switch bytes[place] {
+    scanner.skipSpace()
+    switch scanner.next {
     case UInt8(ascii: "{"): return try object()
     case UInt8(ascii: "["): return try array()
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
+    case nil: throw scanner.error(.unexpectedEnd)
     default: return try number()
     }
   }
 
   private mutating func object() throws(JSONError) -> JSON {
-    try enter()
+    try scanner.enter()
     var members: [JSON.Member] = []
-    skipSpace()
-    if take(UInt8(ascii: "}")) { return leave(.object(members)) }
-    while true {
-      skipSpace()
-      guard place < bytes.count else { throw error(.unexpectedEnd) }
-      guard bytes[place] == UInt8(ascii: "\"") else { throw error(.unexpectedByte(bytes[place])) }
-      let key = try string()
-      skipSpace()
-      try expect(UInt8(ascii: ":"))
-      members.append(JSON.Member(key, try value()))
-      skipSpace()
-      if take(UInt8(ascii: "}")) { return leave(.object(members)) }
-      try expect(UInt8(ascii: ","))
+    scanner.skipSpace()
+    if !scanner.take(UInt8(ascii: "}")) {
+      repeat {
+        scanner.skipSpace()
+        guard scanner.next == UInt8(ascii: "\"") else { throw scanner.unexpected }
+        let key = try string()
+        scanner.skipSpace()
+        try scanner.expect(UInt8(ascii: ":"))
+        members.append(JSON.Member(key, try value()))
+        scanner.skipSpace()
+      } while scanner.take(UInt8(ascii: ","))
+      try scanner.expect(UInt8(ascii: "}"))
     }
+    scanner.leave()
+    return .object(members)
   }
 
   private mutating func array() throws(JSONError) -> JSON {
-    try enter()
+    try scanner.enter()
     var values: [JSON] = []
-    skipSpace()
-    if take(UInt8(ascii: "]")) { return leave(.array(values)) }
-    while true {
-      values.append(try value())
-      skipSpace()
-      if take(UInt8(ascii: "]")) { return leave(.array(values)) }
-      try expect(UInt8(ascii: ","))
+    scanner.skipSpace()
+    if !scanner.take(UInt8(ascii: "]")) {
+      repeat {
+        values.append(try value())
+        scanner.skipSpace()
+      } while scanner.take(UInt8(ascii: ","))
+      try scanner.expect(UInt8(ascii: "]"))
     }
-  }
-
-  /// A string at the quote under the cursor. Lone surrogate escapes become U+FFFD.
-  private mutating func string() throws(JSONError) -> String {
-    place += 1
-    let start = place
-    while place < bytes.count, bytes[place] >= 0x20, bytes[place] != UInt8(ascii: "\""),
-      bytes[place] != UInt8(ascii: "\\")
-    { place += 1 }
-    if place < bytes.count, bytes[place] == UInt8(ascii: "\"") {
-      defer { place += 1 }
-      return try decoded(bytes[start..<place], at: start)
-    }
-    var unescaped = Array(bytes[start..<place])
-    while place < bytes.count {
-      let byte = bytes[place]
-      place += 1
-      switch byte {
-      case UInt8(ascii: "\""): return try decoded(unescaped[...], at: start)
-      case UInt8(ascii: "\\"): try escape(into: &unescaped)
-      case 0..<0x20:
-        place -= 1
-        throw error(.unexpectedByte(byte))
-      default: unescaped.append(byte)
-      }
-    }
-    throw error(.unexpectedEnd)
-  }
-
-  private func decoded(_ slice: ArraySlice<UInt8>, at start: Int) throws(JSONError) -> String {
-    guard let string = String(validating: slice, as: UTF8.self) else {
-      throw JSONError(reason: .badUTF8, offset: start)
-    }
-    return string
-  }
-
-  private mutating func escape(into output: inout [UInt8]) throws(JSONError) {
-    guard place < bytes.count else { throw error(.unexpectedEnd) }
-    let byte = bytes[place]
-    place += 1
-    switch byte {
-    case UInt8(ascii: "n"): output.append(0x0A)
-    case UInt8(ascii: "t"): output.append(0x09)
-    case UInt8(ascii: "r"): output.append(0x0D)
-    case UInt8(ascii: "b"): output.append(0x08)
-    case UInt8(ascii: "f"): output.append(0x0C)
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): output.append(byte)
-    case UInt8(ascii: "u"): output.append(text: String(Character(try unicodeEscape())))
-    default:
-      place -= 1
-      throw error(.badEscape)
-    }
-  }
-
-  private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
-    let first = try hex4()
-    guard (0xD800..<0xDC00).contains(first) else { return Unicode.Scalar(first) ?? "\u{FFFD}" }
-    let mark = place
-    guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "\\"),
-      bytes[place + 1] == UInt8(ascii: "u")
-    else { return "\u{FFFD}" }
-    place += 2
-    let second = try hex4()
-    guard (0xDC00..<0xE000).contains(second) else {
-      place = mark
-      return "\u{FFFD}"
-    }
-    return Unicode.Scalar(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00)) ?? "\u{FFFD}"
-  }
-
-  private mutating func hex4() throws(JSONError) -> UInt32 {
-    var value: UInt32 = 0
-    for _ in 0..<4 {
-      guard place < bytes.count else { throw error(.unexpectedEnd) }
-      guard let digit = bytes[place].hexValue else { throw error(.badEscape) }
-      value = value << 4 | UInt32(digit)
-      place += 1
-    }
-    return value
+    scanner.leave()
+    return .array(values)
   }
 
   private mutating func number() throws(JSONError) -> JSON {
-    let start = place
-    var decimal = Decimal()
-    var isWhole = true
-    decimal.isNegative = take(UInt8(ascii: "-"))
-    if !take(UInt8(ascii: "0")) { try digits(into: &decimal) }
-    if take(UInt8(ascii: ".")) {
-      isWhole = false
-      let point = place
-      try digits(into: &decimal)
-      decimal.exponent -= place - point
-    }
-    if place < bytes.count, bytes[place] | 0x20 == UInt8(ascii: "e") {
-      isWhole = false
-      place += 1
-      try exponent(into: &decimal)
-    }
+    let start = scanner.place
+    let (decimal, isWhole) = try scanner.number()
     if isWhole, let value = decimal.whole { return .integer(value) }
-    let value = bytes[start..<place].withUnsafeBufferPointer { decimal.nearest(text: $0) }
-    guard value.isFinite else { throw JSONError(reason: .badNumber, offset: start) }
-    return .number(value)
-  }
-
-  private mutating func digits(into decimal: inout Decimal) throws(JSONError) {
-    let start = place
-    while place < bytes.count, bytes[place].isDigit {
-      decimal.append(bytes[place])
-      place += 1
-    }
-    guard place > start else {
-      throw place < bytes.count ? error(.unexpectedByte(bytes[place])) : error(.unexpectedEnd)
-    }
-  }
-
-  private mutating func exponent(into decimal: inout Decimal) throws(JSONError) {
-    let isDown = take(UInt8(ascii: "-"))
-    if !isDown { _ = take(UInt8(ascii: "+")) }
-    let start = place
-    var power = 0
-    while place < bytes.count, bytes[place].isDigit {
-      if power < Decimal.exponentMax { power = power * 10 + Int(bytes[place] & 15) }
-      place += 1
-    }
-    guard place > start else {
-      throw place < bytes.count ? error(.unexpectedByte(bytes[place])) : error(.unexpectedEnd)
-    }
-    decimal.exponent += isDown ? -power : power
+    return .number(try scanner.double(decimal, from: start))
   }
 
   private mutating func word(_ text: StaticString, _ value: JSON) throws(JSONError) -> JSON {
-    for offset in 0..<text.utf8CodeUnitCount {
-      try expect(text.utf8Start[offset])
-    }
+    try scanner.word(text)
     return value
   }
 
-  private mutating func enter() throws(JSONError) {
-    depth += 1
-    if depth > depthMax { throw error(.tooDeep) }
-    place += 1
+  /// The string at the quote under the cursor. Lone surrogate escapes become U+FFFD.
+  private mutating func string() throws(JSONError) -> String {
+    let start = scanner.place + 1
+    let hasEscapes = try scanner.skipString()
+    let text = UnsafeBufferPointer(
+      start: scanner.base + start, count: scanner.place - 1 - start)
+    return hasEscapes
+      ? String(decoding: JSONReader.unescaped(text), as: UTF8.self)
+      : String(decoding: text, as: UTF8.self)
   }
 
-  private mutating func leave(_ value: JSON) -> JSON {
-    depth -= 1
-    return value
-  }
-
-  mutating func skipSpace() {
-    while place < bytes.count {
-      switch bytes[place] {
-      case 0x20, 0x0A, 0x0D, 0x09: place += 1
-      default: return
+  /// What escapes stand for. They are well formed: the scanner has been here.
+  private static func unescaped(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(text.count)
+    var place = 0
+    while place < text.count {
+      if text[place] != UInt8(ascii: "\\") {
+        output.append(text[place])
+        place += 1
+        continue
+      }
+      let byte = text[place + 1]
+      place += 2
+      switch byte {
+      case UInt8(ascii: "n"): output.append(0x0A)
+      case UInt8(ascii: "t"): output.append(0x09)
+      case UInt8(ascii: "r"): output.append(0x0D)
+      case UInt8(ascii: "b"): output.append(0x08)
+      case UInt8(ascii: "f"): output.append(0x0C)
+      case UInt8(ascii: "u"): output.append(scalar: unicodeEscape(text, at: &place))
+      default: output.append(byte)
       }
     }
+    return output
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
-    guard place < bytes.count, bytes[place] == byte else { return false }
-    place += 1
-    return true
+  /// The scalar whose four digits are at `place`, joined with a second half that follows it.
+  private static func unicodeEscape(
+    _ text: UnsafeBufferPointer<UInt8>, at place: inout Int
+  ) -> Unicode.Scalar {
+    let first = hex4(text, at: place)
+    place += 4
+    guard (0xD800..<0xDC00).contains(first), place + 6 <= text.count,
+      text[place] == UInt8(ascii: "\\"), text[place + 1] == UInt8(ascii: "u")
+    else { return Unicode.Scalar(first) ?? "\u{FFFD}" }
+    let second = hex4(text, at: place + 2)
+    guard (0xDC00..<0xE000).contains(second) else { return "\u{FFFD}" }
+    place += 6
+    return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) ?? "\u{FFFD}"
   }
 
-  private mutating func expect(_ byte: UInt8) throws(JSONError) {
-    guard place < bytes.count else { throw error(.unexpectedEnd) }
-    guard bytes[place] == byte else { throw error(.unexpectedByte(bytes[place])) }
-    place += 1
+  private static func hex4(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> UInt32 {
+    var value: UInt32 = 0
+    for offset in 0..<4 { value = value << 4 | UInt32(text[place + offset].hexValue ?? 0) }
+    return value
   }
+}
 
-  private func error(_ reason: JSONError.Reason) -> JSONError {
-    JSONError(reason: reason, offset: place)
+extension [UInt8] {
+  /// Appends the UTF-8 of one scalar.
+  public mutating func append(scalar: Unicode.Scalar) {
+    append(contentsOf: String(Character(scalar)).utf8)
   }
 }
 

@@ -77,6 +77,12 @@ static wide divide(wide dividend, wide divisor, wide *remainder) {
   return quotient;
 }
 
+// Half away from zero, exactly: the sum of x and a half may round up for the number just below.
+double round(double x) {
+  double whole = __builtin_trunc(x);
+  return __builtin_fabs(x - whole) >= 0.5 ? whole + __builtin_copysign(1.0, x) : whole;
+}
+
 wide __udivti3(wide a, wide b) {
   wide rest;
   return divide(a, b, &rest);

@@ -14,3 +14,8 @@ func conformDecimal(_ input: JSON) -> JSON {
   guard let value = Double(decimal: input.string ?? "") else { return .null }
   return ["bits": .string(String(value.bitPattern, radix: 16)), "text": .string(value.description)]
 }
+
+/// A text in; its digest.
+func conformSHA256(_ input: JSON) -> JSON {
+  .string(SHA256.hex(Array((input.string ?? "").utf8)))
+}

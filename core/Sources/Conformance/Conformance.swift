@@ -10,6 +10,9 @@ public func conform(_ vector: JSON) -> JSON {
   switch vector["call"]?.string {
   case "json": return conformJSON(input)
   case "decimal": return conformDecimal(input)
+  case "log": return conformLog(input)
+  case "sync": return conformSync(input)
+  case "sha256": return conformSHA256(input)
   default: return ["error": "unknown call"]
   }
 }

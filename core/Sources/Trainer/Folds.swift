@@ -35,11 +35,11 @@ struct Folds {
     case ImportedPack.removedKind: remove(event)
     case Match.beganKind:
       openSession = [event]
-      if let body = event.json, let rules = body["rules"] {
+      if let rules = event.json["rules"] {
         tossupValues[event.id.text] = Rules(json: rules)[.tossup]
       }
     case Match.endedKind:
-      if event.json?["s"]?.string == openSession.first?.id.text { openSession = [] }
+      if event.json["s"]?.string == openSession.first?.id.text { openSession = [] }
     default:
       if !openSession.isEmpty, Match.isKind(event.kind) || event.kind == Attempt.kind {
         openSession.append(event)
@@ -55,7 +55,7 @@ struct Folds {
   }
 
   private mutating func remove(_ event: Event) {
-    guard let id = event.json?["id"]?.string else { return }
+    guard let id = event.json["id"]?.string else { return }
     imported.removeAll { $0.pack.id == id }
     library.remove(id)
   }

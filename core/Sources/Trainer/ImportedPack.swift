@@ -12,7 +12,7 @@ struct ImportedPack {
   let moment: Moment
 
   init?(_ event: Event) {
-    guard let text = event.json?["text"]?.string, let pack = Pack.parse(Array(text.utf8)).pack
+    guard let text = event.json["text"]?.string, let pack = Pack.parse(Array(text.utf8)).pack
     else { return nil }
     self.pack = pack
     moment = event.moment

@@ -37,7 +37,8 @@ extension Trainer {
   private static func cell(_ text: String) -> String {
     var output: [UInt8] = []
     var isQuoted = false
-    if let first = text.utf8.first, "=+-@".utf8.contains(first), Double(text) == nil {
+    let isNumber = text.utf8.dropFirst().allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+    if let first = text.utf8.first, "=+-@".utf8.contains(first), !isNumber {
       output.append(UInt8(ascii: "'"))
     }
     for byte in text.utf8 {

@@ -1,4 +1,5 @@
 import Basics
+import EventLog
 import Practice
 import Quiz
 import QuizBowl
@@ -77,7 +78,7 @@ extension Trainer {
   private func fresh(_ command: Command, _ count: Int, withBonuses: Bool) -> [Match.Slot] {
     var random = SeededRandom(seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count))
     var filter = questionFilter { command[$0] }
-    filter.kinds = withBonuses ? [.tossup, .short] : [.tossup, .short]
+    filter.kinds = [.tossup, .short]
     var tossups: [String] = []
     var bonuses: [String] = []
     for item in active where command["pack"].map({ $0.isEmpty || item.pack == $0 }) ?? true {

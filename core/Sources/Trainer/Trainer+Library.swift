@@ -40,17 +40,15 @@ extension Trainer {
   }
 
   private mutating func merge(_ name: String, _ bytes: [UInt8]) {
-    let (other, problems) = Log.parsing(bytes)
-    var added = 0
-    for event in other.events where log.append(event) {
-      reply.keep.append(event.line)
-      added += 1
-    }
+    let (other, problems) = Log.parse(bytes)
+    let before = log
+    let added = log.merge(other).addedCount
+    for event in other.events where !before.contains(event.id) { reply.keep.append(event.line) }
     isStale = true
-    refreshNow()
+    refresh()
     var text = "\(added) events of “\(name)” were added; \(other.count - added) were here already."
     if !problems.isEmpty {
-      text += " \(problems.count) damaged lines were skipped, the first at line \(problems[0].line)."
+      text += " \(problems.count) damaged lines were skipped, the first: \(problems[0].text)."
     }
     say(problems.isEmpty ? .good : .warn, text)
     go(to: Route("#/you"))
@@ -90,7 +88,7 @@ extension Trainer {
     reply.effects.append(
       .download(
         name: "\(pack.id).\(format.fileExtension)", type: format.mediaType,
-        text: export(pack, as: format)))
+        text: pack.exported(as: format)))
   }
 
   mutating func search(_ command: Command) {

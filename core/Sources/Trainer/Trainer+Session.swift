@@ -114,6 +114,7 @@ extension Trainer {
 
   private mutating func ruled(_ answer: Match.Answer?) {
     hush()
+    reply.effects.append(.scroll)
     sound(answer == nil ? "time" : answer?.verdict == .accept ? "right" : "wrong")
   }
 
@@ -158,10 +159,16 @@ extension Trainer {
 
   /// The voice is done: what time is left to buzz or to answer runs from now.
   private mutating func spoken(_ command: Command) {
-    guard command.int("speech") == speech, match?.isVoiced == true else { return }
+    guard command.int("speech") == speech, let match, match.isVoiced else { return }
+    let left = (match.reading?.words.count ?? 0) - match.wordsBegun(at: now)
+    guard left <= Trainer.clauseWordsMax else { return stopVoicing() }
     speechBegan = nil
-    match?.anchor(words: Int(Int32.max), at: now, isVoiced: false)
+    self.match?.anchor(words: Int(Int32.max), at: now, isVoiced: false)
   }
+
+  /// A voice that falls silent with more words than this left has failed, not finished. (Voices
+  /// that report no words report clauses, which hosts cut at 24 words.)
+  static let clauseWordsMax = 24
 
   /// The voice does not tell where it is: the clock takes over.
   private mutating func stopVoicing() {

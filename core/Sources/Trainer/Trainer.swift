@@ -14,6 +14,8 @@ public struct Trainer {
   var log = Log()
   var bundled: [Pack] = []
   var folds: Folds
+  /// Words to questions; brought up to date when the library page needs it.
+  var index = SearchIndex()
   /// True when the log grew in its middle, or a pack came: the folds are made anew before use.
   var isStale = false
   var match: Match?
@@ -45,11 +47,11 @@ public struct Trainer {
   /// Takes lines of a log: this device's own at the start, another tab's or device's later. Returns
   /// the problems as JSON: `{"problems":[{"line":3,"what":"..."}]}`.
   public mutating func feed(log lines: [UInt8]) -> [UInt8] {
-    let (other, problems) = Log.parsing(lines)
-    if log.merge(other) { isStale = true }
+    let (merged, problems) = log.merge(lines: lines)
+    if merged.addedCount > 0 { isStale = true }
     var list: [JSON] = []
     for problem in problems.prefix(100) {
-      list.append(["line": .integer(Int64(problem.line)), "what": .string(problem.message)])
+      list.append(["line": .integer(Int64(problem.line)), "what": .string(problem.text)])
     }
     return JSON.object([.init("problems", .array(list))]).bytes
   }
@@ -81,7 +83,7 @@ public struct Trainer {
   }
 
   /// Folds the log anew if something was put into its middle.
-  private mutating func refresh() {
+  mutating func refresh() {
     guard isStale else { return }
     isStale = false
     folds = Folds(bundled: bundled, events: log.events)
@@ -95,9 +97,12 @@ public struct Trainer {
   mutating func record(_ facts: [EventDraft]) {
     for fact in facts {
       let event = Event(
-        id: log.nextID(device: configuration.device), moment: now, kind: fact.kind,
-        version: fact.version, body: fact.body)
-      log.append(event)
+        id: EventID(
+          device: configuration.device, counter: log.highest(of: configuration.device) + 1),
+        moment: now, kind: fact.kind, version: fact.version, body: fact.body)
+      // NB: a clock that was set back puts the event before others; then the order of the folds is
+      // made good at the next command.
+      if !log.append(event).isAtEnd { isStale = true }
       folds.apply(event)
       match?.apply(event)
       reply.keep.append(event.line)
@@ -110,6 +115,7 @@ public struct Trainer {
       ("theme", settings.theme), ("text", settings.textSize), ("motion", settings.motion),
       ("accent", route.page == "session" ? "quizbowl" : "etude"),
     ]
+    if route.page == "library", !route.query.isEmpty { index.update(to: folds.library) }
     let page = page()
     reply.title = page.title
     reply.page = page.html

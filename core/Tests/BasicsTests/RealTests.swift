@@ -16,10 +16,11 @@ import Testing
   }
 
   let edges: [Double] = [
-    0, -0.0, 1, -1, 2, -2, 3, 0.5, -0.5, 1.5, .infinity, -.infinity, .nan, .ulpOfOne, 5e-324,
-    -5e-324, 2.2250738585072014e-308, 2.2250738585072011e-308, 1.7976931348623157e308, 1e300,
-    1e-300, 0.9999999999999999, 1.0000000000000002, -3, 1e17, 9007199254740993, 709.78, 709.79,
-    -745.1, -745.2, -708.5, 0.34657, -0.34657,
+    0, -0.0, 1, -1, 2, -2, 3, 0.5, -0.5, 1.5, .infinity, -.infinity, .nan, .ulpOfOne,
+    .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude,
+    .leastNormalMagnitude.nextDown, .greatestFiniteMagnitude, 1e300, 1e-300, 0.9999999999999999,
+    1.0000000000000002, -3, 1e17, 9007199254740992, 709.78, 709.79, -745.1, -745.2, -708.5,
+    0.34657, -0.34657,
   ]
 
   @Test func `exponential agrees with the platform's within one ulp`() {

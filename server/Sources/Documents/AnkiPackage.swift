@@ -28,7 +28,7 @@ func notesOfAnkiCollection(
     let padded = note.fields + Array(repeating: "", count: width - note.fields.count)
     text += (padded + [note.tags]).map(quoted).joined(separator: "\t") + "\n"
   }
-  return Document(name: document.name + ".txt", bytes: Array(text.utf8))
+  return Document(name: document.stem + ".txt", bytes: Array(text.utf8))
 }
 
 private func quoted(_ field: String) -> String {

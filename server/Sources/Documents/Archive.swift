@@ -21,7 +21,9 @@ func unpacked(_ document: Document, _ limits: DocumentLimits) throws(DocumentErr
   return file.bytes
 }
 
-/// libarchive reading from memory. A class, as the C side keeps a pointer to the bytes.
+/// libarchive reading from memory.
+///
+/// A class, as the C side keeps a pointer to the bytes.
 private final class ArchiveReader {
   let document: Document
   let limits: DocumentLimits

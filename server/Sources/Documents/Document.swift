@@ -7,6 +7,12 @@ public struct Document: Equatable, Sendable {
     self.name = name
     self.bytes = bytes
   }
+
+  /// The name without its ending: the text that comes out of "a.pdf" is "a.txt".
+  var stem: String {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
 }
 
 /// What a document and what is inside it may ask of the reader.

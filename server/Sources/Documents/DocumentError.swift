@@ -1,4 +1,6 @@
-/// Why a document could not be read. Facts only: the wording is `message` and `hint`.
+/// Why a document could not be read.
+///
+/// Facts only: the wording is `message` and `hint`.
 public enum DocumentError: Error, Equatable, Sendable {
   case tooLarge(String, bytesMax: Int)
   /// An archive whose contents are more than the limits allow.

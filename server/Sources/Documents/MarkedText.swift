@@ -7,9 +7,29 @@ struct MarkedLine: Equatable {
   }
 
   var runs: [Run] = []
+  /// Whether the width of a page ended the line before it, not its writer.
+  var isBroken = false
 
   var text: String { runs.map(\.text).joined() }
   var isBlank: Bool { text.allSatisfy { $0.isWhitespace || $0 == "\u{200B}" } }
+
+  /// A line drawn with signs, between questions.
+  var isRule: Bool {
+    let signs = text.filter { !$0.isWhitespace }
+    return signs.count >= 3 && signs.allSatisfy { "~_-=*".contains($0) }
+  }
+
+  func joined(_ next: MarkedLine) -> MarkedLine {
+    var whole = self
+    let isSpaced = text.last?.isWhitespace == true || next.text.first?.isWhitespace == true
+    if !isSpaced, let last = runs.last {
+      whole.append(" ", isBold: last.isBold, isUnderlined: last.isUnderlined)
+    }
+    for run in next.runs {
+      whole.append(run.text, isBold: run.isBold, isUnderlined: run.isUnderlined)
+    }
+    return whole
+  }
 
   /// Appends letters, to the last run if they look the same.
   mutating func append(_ text: String, isBold: Bool, isUnderlined: Bool) {
@@ -25,19 +45,29 @@ struct MarkedLine: Equatable {
 ///
 /// Packets underline what must be said; where a document has bold only, bold means that.
 func packetText(_ lines: [MarkedLine]) -> String {
-  var texts: [String] = []
-  var isInAnswer = false
-  for line in lines {
-    let start = answerStart(in: line)
-    if line.isBlank || (start == nil && beginsSomethingElse(line.text)) { isInAnswer = false }
-    if let start {
-      isInAnswer = true
-      texts.append(marked(line, from: start))
-    } else {
-      texts.append(isInAnswer ? marked(line, from: 0) : line.text)
-    }
+  let texts = withAnswersWhole(lines).map { line in
+    line.isRule ? "" : answerStart(in: line).map { marked(line, from: $0) } ?? line.text
   }
   return texts.map { $0.filter { $0 != "\u{200B}" } }.joined(separator: "\n") + "\n"
+}
+
+/// With each answer that a page's width broke over lines on one line again.
+private func withAnswersWhole(_ lines: [MarkedLine]) -> [MarkedLine] {
+  var whole: [MarkedLine] = []
+  var isInAnswer = false
+  for line in lines {
+    if answerStart(in: line) != nil {
+      isInAnswer = true
+    } else if line.isBlank || line.isRule || beginsSomethingElse(line.text) {
+      isInAnswer = false
+    }
+    if isInAnswer, answerStart(in: line) == nil, let last = whole.last, line.isBroken {
+      whole[whole.count - 1] = last.joined(line)
+    } else {
+      whole.append(line)
+    }
+  }
+  return whole
 }
 
 /// How many letters of the line come before the answer, label included; nil without an answer.
@@ -50,12 +80,12 @@ private func answerStart(in line: MarkedLine) -> Int? {
 }
 
 /// A numbered question or a bonus part follows; an answer that runs on does not look so.
-private func beginsSomethingElse(_ text: String) -> Bool {
+func beginsSomethingElse(_ text: String) -> Bool {
   let text = text.drop { $0.isWhitespace }
   let number = text.prefix { $0.isNumber }
   if !number.isEmpty, let next = text.dropFirst(number.count).first { return ".):".contains(next) }
-  return text.hasPrefix("[1") || text.hasPrefix("[5") || text.hasPrefix("<")
-    || text.lowercased().hasPrefix("bonus")
+  let starts = ["[1", "[5", "<", "bonus", "toss-up", "tossup"]
+  return starts.contains { text.lowercased().hasPrefix($0) }
 }
 
 private func marked(_ line: MarkedLine, from start: Int) -> String {
@@ -83,7 +113,9 @@ private func underscored(_ text: String) -> String {
   let rest = text.dropFirst(leading.count)
   let trailing = String(rest.reversed().prefix { $0.isWhitespace }.reversed())
   let core = rest.dropLast(trailing.count)
-  // Brackets and commas that happen to be bold are no part of an answer.
-  guard core.contains(where: { $0.isLetter || $0.isNumber }) else { return text }
+  // Commas that happen to be bold are no part of an answer, nor is how to say it.
+  guard core.contains(where: { $0.isLetter || $0.isNumber }),
+    !(core.hasPrefix("(") && core.hasSuffix(")"))
+  else { return text }
   return leading + "_" + core + "_" + trailing
 }

@@ -8,5 +8,5 @@ func textOfOldWord(
   // -w 0: one line a paragraph.
   let bytes = try OutsideProgram.antiword.output(
     for: document, arguments: ["-m", "UTF-8.txt", "-w", "0", "FILE"], limits)
-  return Document(name: document.name + ".txt", bytes: bytes)
+  return Document(name: document.stem + ".txt", bytes: bytes)
 }

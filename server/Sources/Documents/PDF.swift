@@ -5,28 +5,38 @@ func textOfPDF(_ document: Document, _ limits: DocumentLimits) throws(DocumentEr
   let lines = linesOfPDF(String(decoding: xml, as: UTF8.self))
   // A scan has pictures of words only.
   guard lines.contains(where: { !$0.isBlank }) else { throw .nothingInside(document.name) }
-  return Document(name: document.name + ".txt", bytes: Array(packetText(lines).utf8))
+  return Document(name: document.stem + ".txt", bytes: Array(packetText(lines).utf8))
 }
 
-/// Puts the pieces that pdftohtml places on a page back into lines; a wide gap is a blank line.
+/// Puts the pieces that pdftohtml places on a page back into lines, without what stands at the
+/// head or foot of every page.
 ///
 /// NB: its output is not always well-formed XML (`<i><b></i></b>`), so it is scanned, not parsed.
 func linesOfPDF(_ xml: String) -> [MarkedLine] {
+  var pages: [[PDFPiece]] = [[]]
+  for source in xml.split(whereSeparator: \.isNewline) {
+    if source.hasPrefix("<page") { pages.append([]) }
+    if let piece = PDFPiece(source) { pages[pages.count - 1].append(piece) }
+  }
+  let lines = pages.map(linesOfPage)
+  let repeated = repeatedEdges(of: lines)
+  return lines.flatMap { page in
+    page.enumerated().filter { !(isEdge($0, of: page) && repeated.contains($1.signature)) }
+      .map(\.element)
+  }
+}
+
+/// Pieces at one height are one line; a wide gap is a blank line.
+private func linesOfPage(_ pieces: [PDFPiece]) -> [MarkedLine] {
   var lines: [MarkedLine] = []
   var top = 0
   var height = 0
-  for source in xml.split(whereSeparator: \.isNewline) {
-    if source.hasPrefix("<page") {
-      // A page's first line continues the last of the page before.
-      height = 0
-      continue
-    }
-    guard let piece = PDFPiece(source) else { continue }
+  for piece in pieces {
     let drop = piece.top - top
     let isSameLine = height > 0 && abs(drop) <= max(height, piece.height) / 2
     if !isSameLine {
       if height > 0, drop > 2 * height - height / 4 { lines.append(MarkedLine()) }
-      lines.append(MarkedLine())
+      lines.append(MarkedLine(isBroken: true))
       top = piece.top
       height = piece.height
     }
@@ -37,6 +47,31 @@ func linesOfPDF(_ xml: String) -> [MarkedLine] {
   return lines
 }
 
+/// What the first or last lines of at least three pages, and of half of them, have in common.
+private func repeatedEdges(of pages: [[MarkedLine]]) -> Set<String> {
+  var counts: [String: Int] = [:]
+  for page in pages {
+    let edges = page.enumerated().filter { isEdge($0.offset, of: page) }.map(\.element)
+    // "TOSS-UP" may well begin every page, and matters.
+    let furniture = edges.filter { !$0.isBlank && !$0.isRule && !beginsSomethingElse($0.text) }
+    for signature in Set(furniture.map(\.signature)) { counts[signature, default: 0] += 1 }
+  }
+  return Set(counts.filter { $0.value >= max(3, pages.count / 2) }.keys)
+}
+
+private func isEdge(_ place: Int, of page: [MarkedLine]) -> Bool {
+  place < 2 || place >= page.count - 2
+}
+
+extension MarkedLine {
+  /// The text without its numbers: "Round 1, page 2" on one page is "Round 1, page 3" on the next.
+  fileprivate var signature: String {
+    text.filter { !$0.isWhitespace && !$0.isNumber }
+  }
+}
+
+/// A piece of text where pdftohtml found it on the page.
+///
 /// `<text top="59" left="54" width="21" height="26" font="0"><b>N</b></text>`
 private struct PDFPiece {
   var top: Int

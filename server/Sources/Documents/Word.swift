@@ -15,10 +15,12 @@ func textOfWord(_ document: Document, body: [UInt8]) throws(DocumentError) -> Do
     throw .damaged(document.name, why: "its text is no XML (\(why), line \(parser.lineNumber))")
   }
   let text = packetText(reader.lines)
-  return Document(name: document.name + ".txt", bytes: Array(text.utf8))
+  return Document(name: document.stem + ".txt", bytes: Array(text.utf8))
 }
 
-/// Follows WordprocessingML as it is read. A class, as Foundation's parser wants a delegate.
+/// Follows WordprocessingML as it is read.
+///
+/// A class, as Foundation's parser wants a delegate.
 private final class WordReader: NSObject, XMLParserDelegate {
   private(set) var lines: [MarkedLine] = []
   private var line = MarkedLine()

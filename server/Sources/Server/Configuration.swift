@@ -5,7 +5,9 @@ public struct Configuration: Sendable {
   public var port: Int
   /// The folder that is served as it is.
   public var web: String
-  /// The folder of bundled packs: a folder or a text file each. Nil serves none.
+  /// The folder of bundled packs: a folder or a text file each.
+  ///
+  /// Nil serves none.
   public var packs: String?
   public var limits = Limits()
 

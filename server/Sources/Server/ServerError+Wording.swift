@@ -16,8 +16,7 @@ extension ServerError {
     case .noSuchFolder(let path, let role):
       Failure(
         status: .internalServerError, code: "no-such-folder",
-        message:
-          "There is no folder \(path) to serve \(role.rawValue == "web" ? "the app" : "packs") from.",
+        message: "There is no folder \(path) to serve \(role.contents) from.",
         hint: "Name it with --\(role.rawValue) DIR, or run this in the repository's folder.")
     case .noSuchPage(let path):
       Failure(
@@ -78,6 +77,15 @@ extension ServerError {
         status: .internalServerError, code: "no-such-host",
         message: "This machine has no such address to listen at.",
         hint: "Use --host 127.0.0.1 for this machine only, --host 0.0.0.0 for the network.")
+    }
+  }
+}
+
+extension ServerError.FolderRole {
+  fileprivate var contents: String {
+    switch self {
+    case .web: "the app"
+    case .packs: "packs"
     }
   }
 }

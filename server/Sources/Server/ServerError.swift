@@ -1,4 +1,6 @@
-/// What can go wrong here. Facts only: the wording is in `ServerError+Wording.swift`.
+/// What can go wrong here.
+///
+/// Facts only: the wording is in `ServerError+Wording.swift`.
 public enum ServerError: Error, Equatable, Sendable {
   case noSuchFolder(String, role: FolderRole)
   case noSuchPage(String)

@@ -51,12 +51,13 @@ struct ImportCommand: ParsableCommand {
   private func report(_ part: ImportedDocument, of name: String) {
     for problem in part.problems { note("\(name): \(problem.severity.rawValue): \(problem.text)") }
     let read = count(part.pack?.questions.count ?? 0, "question")
-    note("\(name): \(part.format), \(read), \(count(part.problems.count, "problem"))")
+    let kind = part.format.isEmpty ? "of no known kind" : part.format
+    note("\(name): \(kind), \(read), \(count(part.problems.count, "problem"))")
   }
 
   private func deliver(_ pack: Pack) throws {
     guard let output else { return say(pack.text) }
-    try write(Array(pack.text.utf8), toFile: output)
+    try write(pack.textBytes, toFile: output)
     note("Wrote \(output): \(count(pack.questions.count, "question")).")
   }
 }

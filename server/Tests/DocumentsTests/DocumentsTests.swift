@@ -80,6 +80,32 @@ func `a zip that is none says so`(text: String) {
   #expect(linesOfPDF(xml).map(\.text) == ["1. R&D \"x\"", "goes on", "", "2."])
 }
 
+@Test func `an answer broken by the page's width is one line again, marked as one`() {
+  let xml = """
+    <text top="100" height="18">ANSWER: an <b>Ordinance for</b></text>
+    <text top="121" height="18"><b>the Territory</b> [or]</text>
+    <text top="142" height="18">2. Next</text>
+    """
+  #expect(
+    packetText(linesOfPDF(xml)) == "ANSWER: an _Ordinance for the Territory_ [or]\n2. Next\n")
+}
+
+@Test func `what stands at the foot of every page is left out, a section's name is not`() {
+  let pages = (1...4).map { page in
+    """
+    <page number="\(page)">
+    <text top="50" height="18"><b>TOSS-UP</b></text>
+    <text top="90" height="18">words of \(page)</text>
+    <text top="111" height="18">more words, all their own: \(page)</text>
+    <text top="132" height="18">and some \(page == 1 ? "a" : "bc")</text>
+    <text top="900" height="18">Round 1, page \(page)</text>
+    """
+  }
+  let text = packetText(linesOfPDF(pages.joined(separator: "\n")))
+  #expect(!text.contains("Round 1"))
+  #expect(text.components(separatedBy: "TOSS-UP").count == 5 && text.contains("words of 3"))
+}
+
 @Suite(.enabled(if: Samples.has("packets")))
 struct `Real documents` {
   @Test func `a Word packet has its answers on lines of their own, underlines kept`() throws {

@@ -1,6 +1,6 @@
 public import EventLog
 
 extension Fact {
-  /// The fact on its way into a log, which gives it its name and moment.
+  /// The fact without its envelope, for a `decide` to return.
   public var draft: EventDraft { EventDraft(Self.kind, version: Self.version, body) }
 }

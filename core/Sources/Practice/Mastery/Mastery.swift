@@ -60,6 +60,17 @@ public struct Mastery: Equatable, Sendable {
   /// Domains with answers, in the order of `Domain.allCases`.
   public var domains: [Domain] { Domain.allCases.filter { tallies[$0] != nil } }
 
+  /// The day of the first answer.
+  func firstDay(of domain: Domain?) -> Int32? {
+    if let domain { return tallies[domain]?.firstDay }
+    var first: Int32?
+    for domain in Domain.allCases {
+      guard let day = tallies[domain]?.firstDay else { continue }
+      first = min(first ?? day, day)
+    }
+    return first
+  }
+
   /// Bins of one domain as they weigh at a moment.
   public func bins(of domain: Domain, at now: Moment) -> AnswerBins {
     (tallies[domain]?.bins ?? AnswerBins()).scaled(by: 1 / rule.weight(at: now.fractionalDays))
@@ -93,6 +104,7 @@ struct MasteryTally: Equatable, Sendable {
   private var marks: [Mark] = []
 
   var bins: AnswerBins { marks.last?.bins ?? AnswerBins() }
+  var firstDay: Int32? { marks.first?.day }
 
   mutating func add(difficulty: Double, isRight: Bool, weight: Double, day: Int32) {
     // NB: a clock that ran back counts to the latest day, so that marks stay in order.

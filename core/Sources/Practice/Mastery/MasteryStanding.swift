@@ -58,13 +58,14 @@ extension Mastery {
     of domain: Domain?, from first: Int32, through last: Int32, stepDays: Int32 = 1
   ) -> [(day: Int32, figure: MasteryFigure)] {
     var points: [(day: Int32, figure: MasteryFigure)] = []
-    var day = Int64(first)
+    guard let start = firstDay(of: domain) else { return points }
+    let step = Int64(max(1, stepDays))
+    let missed = max(0, Int64(start) - Int64(first))
+    var day = Int64(first) + (missed + step - 1) / step * step
     while day <= Int64(last), points.count < Mastery.historyPointsMax {
       let picture = picture(upTo: Int32(day), at: Double(day) + 1)
-      if picture.evidence(in: domain).total > 0 {
-        points.append((Int32(day), picture.figure(picture.ability(in: domain))))
-      }
-      day += Int64(max(1, stepDays))
+      points.append((Int32(day), picture.figure(picture.ability(in: domain))))
+      day += step
     }
     return points
   }

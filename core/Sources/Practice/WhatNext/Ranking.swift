@@ -69,7 +69,7 @@ struct Ranking {
       gain = newGain(candidate)
     }
     let worth = gain * max(0, candidate.importance)
-    guard worth > 0 || card?.isDue(at: now) == true else { return nil }
+    guard worth.isFinite, worth > 0 || card?.isDue(at: now) == true else { return nil }
     return RankedEntry(
       place: place, gain: worth, tie: tie(candidate.item), isNew: card == nil)
   }

@@ -65,6 +65,7 @@ public struct WhatNext: Sendable {
   }
 
   static let picksMax = 500
+  static let minutesMax = 1_440
   static let candidatesMax = 1_000_000
   static let goalDaysDefault = 30.0
   /// New questions are best where this share would be right...
@@ -103,7 +104,7 @@ public struct WhatNext: Sendable {
   private var secondsMost: Int64 {
     switch limit {
     case .count: .max
-    case .minutes(let minutes): Int64(max(0, minutes)) * 60
+    case .minutes(let minutes): Int64(min(max(minutes, 0), WhatNext.minutesMax)) * 60
     }
   }
 

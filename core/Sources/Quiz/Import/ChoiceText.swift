@@ -34,12 +34,13 @@ enum ChoiceText {
 }
 
 extension Question {
-  /// Makes the choice with that label the right one; its text becomes the answer when the answer
-  /// said no more than that. False when there is no such choice.
+  /// Makes the choice with that label the right one; its text becomes the answer, unless the answer
+  /// says what else to accept. False when there is no such choice.
   mutating func markRight(label: String) -> Bool {
     guard let right = choices.firstIndex(where: { $0.label == label }) else { return false }
     choices[right].isRight = true
-    if answer.isEmpty || ChoiceText.same(answer, choices[right].text) {
+    let accepts = Scan.find("accept", in: Array(answer.utf8)[...]) != nil
+    if answer.isEmpty || !accepts && ChoiceText.same(answer, choices[right].text) {
       answer = choices[right].text
     }
     return true

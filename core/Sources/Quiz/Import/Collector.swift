@@ -31,6 +31,16 @@ struct Collector {
     questions.append(question)
   }
 
+  /// Gives questions without category the one that their file is named for, as in
+  /// "opentriviaqa_literature": these collections keep it nowhere else.
+  mutating func classify(asIn title: String) {
+    guard let domain = knowledgeDomain(category: title) else { return }
+    for index in questions.indices where questions[index].category.isEmpty {
+      questions[index].category = domain.name
+      questions[index].domain = domain
+    }
+  }
+
   mutating func reject(_ place: String, _ message: String) { note(place, message, .error) }
 
   mutating func note(_ place: String, _ message: String, _ severity: Problem.Severity) {
@@ -54,11 +64,12 @@ struct Collector {
       return "The question is longer than \(ImportLimit.textBytesMax) bytes."
     }
     if question.kind == .bonus { return partsFault(question.parts) }
+    if let fault = choicesFault(question.choices) { return fault }
     guard !question.answer.isEmpty else { return "The question has no answer." }
     guard question.answer.utf8.count <= ImportLimit.answerBytesMax else {
       return "The answer is longer than \(ImportLimit.answerBytesMax) bytes."
     }
-    return choicesFault(question.choices)
+    return nil
   }
 
   private func choicesFault(_ choices: [Question.Choice]) -> String? {

@@ -72,7 +72,18 @@ struct MarkWriter {
         if PackMarkup.isMark(text[place]) { output.append(UInt8(ascii: "\\")) }
         output.append(text[place])
         place += 1
+        let end = text[place...].firstIndex { !MarkWriter.isOrdinary($0) } ?? text.endIndex
+        output.append(contentsOf: text[place..<end])
+        place = end
       }
+    }
+  }
+
+  /// No space, no mark, nothing that may begin one.
+  private static func isOrdinary(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, 0x7F, 0xC2, 0x28, 0x5B, 0x2A, 0x5F, 0x5C: false
+    default: true
     }
   }
 

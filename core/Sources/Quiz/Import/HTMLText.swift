@@ -31,8 +31,9 @@ struct HTMLText {
       case UInt8(ascii: "<"): place = tag(html, at: place)
       case UInt8(ascii: "&"): place = entity(html, at: place)
       default:
-        append(html[place])
-        place += 1
+        let end = html[place...].firstIndex { $0 == 0x3C || $0 == 0x26 } ?? html.endIndex
+        append(html[place..<end])
+        place = end
       }
     }
   }
@@ -47,11 +48,13 @@ struct HTMLText {
     Style(isBold: bold > 0, isUnderlined: underlined > 0, isItalic: italic > 0)
   }
 
-  private mutating func append(_ byte: UInt8) {
+  private mutating func append(_ byte: UInt8) { append([byte]) }
+
+  private mutating func append(_ bytes: ByteSlice) {
     if let last = runs.indices.last, runs[last].style == style {
-      runs[last].bytes.append(byte)
+      runs[last].bytes.append(contentsOf: bytes)
     } else {
-      runs.append(Run(bytes: [byte], style: style))
+      runs.append(Run(bytes: Array(bytes), style: style))
     }
   }
 
@@ -65,7 +68,7 @@ struct HTMLText {
     }
     var bytes: [UInt8] = []
     bytes.append(scalar: scalar < 0x20 || scalar == 0xA0 ? 0x20 : scalar)
-    for byte in bytes { append(byte) }
+    append(bytes[...])
     return semicolon + 1
   }
 

@@ -24,6 +24,9 @@ public func importQuestions(name: String, bytes: [UInt8]) -> ImportResult {
   } else {
     format = read(DecodedText(bytes), into: &collector)
   }
+  if format == .openTriviaQA || format == .openTriviaDatabaseTable {
+    collector.classify(asIn: PackNaming.title(fromFile: name))
+  }
   let title = PackNaming.title(of: collector, file: name)
   var pack = collector.header ?? Pack(id: PackNaming.id(from: title), title: title)
   pack.questions = collector.questions

@@ -22,7 +22,7 @@ enum ImportText {
       ScienceBowlTextImport.read(bytes, into: &collector)
       return .scienceBowlText
     }
-    if Scan.find("answer:", in: bytes[...]) != nil {
+    if PacketImport.recognises(lines) {
       PacketImport.read(bytes, into: &collector)
       return .packet
     }

@@ -6,6 +6,21 @@ import Basics
 /// Line breaks help but are not needed: packets out of word processors often have lost theirs, and
 /// then a tag, a part or a number ends an answer. One pass over the bytes.
 enum PacketImport {
+  /// A line that begins with "ANSWER:", or lines that hold it often.
+  static func recognises(_ lines: [ByteSlice]) -> Bool {
+    var count = 0
+    for line in lines {
+      let line = Scan.trimmed(line)
+      if Scan.hasPrefixFolding(line, "answer:") { return true }
+      var rest = line
+      while count < 3, let place = Scan.find("answer:", in: rest) {
+        count += 1
+        rest = rest[(place + 7)...]
+      }
+    }
+    return count >= 3
+  }
+
   static func read(_ bytes: [UInt8], into collector: inout Collector) {
     var reader = PacketReader(bytes)
     reader.read(into: &collector)

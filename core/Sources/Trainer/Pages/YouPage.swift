@@ -1,4 +1,5 @@
 import Basics
+import EventLog
 import Markup
 import Quiz
 import QuizBowl

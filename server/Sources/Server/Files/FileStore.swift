@@ -63,7 +63,9 @@ final class FileStore: Sendable {
     return (changed, size)
   }
 
-  /// The path in the folder that an address names. Refuses what could lead out of the folder,
+  /// The path in the folder that an address names.
+  ///
+  /// Refuses what could lead out of the folder,
   /// hidden names, and what is no text.
   static func path(of address: String) throws(ServerError) -> String {
     guard let decoded = address.removingPercentEncoding, decoded.utf8.count <= 1_024 else {

@@ -1,3 +1,4 @@
+import Basics
 import HTTPTypes
 import Hummingbird
 
@@ -11,11 +12,13 @@ struct ServedFile: Sendable {
   init(bytes: [UInt8], path: String) {
     self.bytes = bytes
     type = ContentType(ofFile: path)
-    sha256 = SHA256.hex(of: bytes)
+    sha256 = SHA256.hex(bytes)
     compressed = type.isCompressible ? gzipped(bytes) : nil
   }
 
-  /// The answer to a request for it. `isImmutable`: its address changes when it does.
+  /// The answer to a request for it.
+  ///
+  /// `isImmutable`: its address changes when it does.
   func response(to request: Request, isImmutable: Bool) -> Response {
     let isCompressed = compressed != nil && request.acceptsGzip
     let tag = "\"" + sha256.prefix(32) + (isCompressed ? "-gz" : "") + "\""

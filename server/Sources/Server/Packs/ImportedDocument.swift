@@ -24,13 +24,18 @@ public func importDocument(
   var whole = ImportedDocument(format: "", pack: nil, problems: [])
   for text in try readableTexts(of: document, limits: limits) {
     let result = importQuestions(name: text.name, bytes: text.bytes)
-    whole.add(
-      ImportedDocument(format: result.format, pack: result.pack, problems: result.problems))
+    whole.add(ImportedDocument(result))
   }
   return whole
 }
 
 extension ImportedDocument {
+  fileprivate init(_ result: ImportResult) {
+    self.init(
+      format: result.format?.name ?? "", pack: result.pack.questions.isEmpty ? nil : result.pack,
+      problems: result.problems)
+  }
+
   /// Takes in what came out of another one, as if both had been one file.
   public mutating func add(_ other: ImportedDocument) {
     if format.isEmpty { format = other.format }
@@ -45,8 +50,9 @@ extension ImportedDocument {
     pack?.questions = old.questions + new.questions.filter { !known.contains($0.key) }
   }
 
-  /// `{format, questions, pack: our text or null,
-  /// problems: [{place, message, severity}]}`
+  /// What the server answers.
+  ///
+  /// `{format, questions, pack: our text or null, problems: [{place, message, severity}]}`
   public var json: JSON {
     [
       "format": .string(format), "questions": .integer(Int64(pack?.questions.count ?? 0)),

@@ -15,14 +15,21 @@ final class PackShelf: Sendable {
 
   private let folder: String?
   private let limits: Limits
-  private let held = Mutex<[String: Entry]>([:])
+  private let held = Mutex<[String: Held]>([:])
+
+  private struct Held {
+    var source: [[UInt8]]
+    var entry: Entry
+  }
 
   init(folder: String?, limits: Limits) {
     self.folder = folder
     self.limits = limits
   }
 
-  /// The packs as they are on disk now, by name of their source. Throws `ServerError`.
+  /// The packs as they are on disk now, by name of their source.
+  ///
+  /// Throws `ServerError`.
   func packs() throws(ServerError) -> [Entry] {
     guard let folder else { return [] }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
@@ -35,6 +42,8 @@ final class PackShelf: Sendable {
     return entries
   }
 
+  /// What `/packs/index.json` says.
+  ///
   /// `[{id, title, version, language, licence, questions, sha256, bytes, url}]`
   func index(of packs: [Entry]) -> JSON {
     .array(
@@ -57,20 +66,21 @@ final class PackShelf: Sendable {
   }
 
   private func entry(_ path: String) throws(ServerError) -> Entry {
-    let bytes: [UInt8]
+    let files: [PackFile]
     do {
-      bytes = try packSource(at: path, bytesMax: limits.packBytesMax)
+      files = try packSource(at: path, bytesMax: limits.packBytesMax)
     } catch {
       throw .packUnreadable(path, why: error.why)
     }
-    // The text tells whether it is the one read before: parsing it is what takes long.
-    if let held = held.withLock({ $0[path] }), held.file.bytes == bytes { return held }
-    let parsed = Pack.parse(bytes)
-    guard let pack = parsed.pack else {
-      throw .packUnreadable(path, why: parsed.problems.first?.text ?? "it is no pack")
+    // The source tells whether it is the one read before: parsing it is what takes long.
+    let source = files.map(\.bytes)
+    if let held = held.withLock({ $0[path] }), held.source == source { return held.entry }
+    let reading = Pack.parse(files: files)
+    guard let pack = reading.pack else {
+      throw .packUnreadable(path, why: reading.problems.first?.text ?? "it is no pack")
     }
-    let entry = Entry(pack: pack, file: ServedFile(bytes: bytes, path: "pack.txt"))
-    held.withLock { $0[path] = entry }
+    let entry = Entry(pack: pack, file: ServedFile(bytes: pack.textBytes, path: "pack.txt"))
+    held.withLock { $0[path] = Held(source: source, entry: entry) }
     return entry
   }
 }

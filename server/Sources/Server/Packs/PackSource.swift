@@ -1,4 +1,5 @@
 import Foundation
+public import Quiz
 
 /// Why a pack's source could not be read from disk.
 public struct PackSourceError: Error, Equatable, Sendable {
@@ -6,27 +7,30 @@ public struct PackSourceError: Error, Equatable, Sendable {
   public var why: String
 }
 
-/// A pack's text: one file, or a folder's `pack.txt` and then its other texts by name.
+/// A pack's files: one, or a folder's `pack.txt` and then its other texts by name.
 public func packSource(
   at path: String, bytesMax: Int = Limits().packBytesMax
-) throws(PackSourceError) -> [UInt8] {
+) throws(PackSourceError) -> [PackFile] {
   var isFolder: ObjCBool = false
   guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
     throw PackSourceError(path: path, why: "there is no such file or folder")
   }
-  if !isFolder.boolValue { return try contents(of: path, bytesMax: bytesMax) }
+  if !isFolder.boolValue {
+    return [PackFile(name: "", bytes: try contents(of: path, bytesMax: bytesMax))]
+  }
   let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
   guard names.contains("pack.txt") else {
     throw PackSourceError(path: path, why: "the folder has no pack.txt")
   }
   let others = names.filter { $0.hasSuffix(".txt") && !$0.hasPrefix(".") && $0 != "pack.txt" }
-  var whole: [UInt8] = []
+  var files: [PackFile] = []
+  var bytesLeft = bytesMax
   for name in ["pack.txt"] + others.sorted() {
-    whole += try contents(of: "\(path)/\(name)", bytesMax: bytesMax - whole.count)
-    // NB: a file without a last newline must not run into the next one's first line.
-    if whole.last != UInt8(ascii: "\n") { whole.append(UInt8(ascii: "\n")) }
+    let bytes = try contents(of: "\(path)/\(name)", bytesMax: bytesLeft)
+    bytesLeft -= bytes.count
+    files.append(PackFile(name: name, bytes: bytes))
   }
-  return whole
+  return files
 }
 
 private func contents(of path: String, bytesMax: Int) throws(PackSourceError) -> [UInt8] {

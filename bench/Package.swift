@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Bench",
+  dependencies: [.package(path: "../core")],
+  targets: [
+    .executableTarget(
+      name: "Bench", dependencies: [.product(name: "Core", package: "core")],
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
+  ],
+  swiftLanguageModes: [.v6]
+)

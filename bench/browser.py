@@ -1,0 +1,97 @@
+"""The figures that only a browser has: loading, working offline, buzz to paint, memory.
+
+Each figure is the median of a few runs. A page that lacks what is measured leaves its figure out.
+"""
+
+import statistics
+import sys
+from pathlib import Path
+
+from playwright.sync_api import TimeoutError as NotThere
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "scripts"))
+
+from screens import served  # noqa: E402
+
+RUNS = 5
+INTERACTIVE = "main [data-do], main a[href^='#/']"
+
+# From the key to the frame in which the answer box can be seen.
+BUZZ_TO_PAINT = """() => new Promise(done => {
+  addEventListener("keydown", event => {
+    const began = event.timeStamp
+    const look = () => document.querySelector(".answerbox")
+      ? requestAnimationFrame(now => done(Math.max(now, performance.now()) - began))
+      : requestAnimationFrame(look)
+    look()
+  }, { capture: true, once: true })
+})"""
+
+MEMORY = "async () => (await performance.measureUserAgentSpecificMemory()).bytes"
+
+
+def measure():
+    figures = {}
+    with served() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium",
+                                             args=["--no-sandbox"])
+        figures["load-to-interactive-ms"] = median(lambda: first_load(browser, address))
+        context = browser.new_context(viewport={"width": 1280, "height": 800})
+        page = context.new_page()
+        for name, figure in (("offline-reload-ms", offline_reload), ("buzz-to-paint-ms", buzz),
+                             ("memory-playing-mb", memory)):
+            try:
+                figures[name] = figure(context, page, address)
+            except NotThere as problem:
+                print(f"{name}: not measured: {str(problem).splitlines()[0]}")
+        browser.close()
+    return figures
+
+
+def median(figure):
+    return statistics.median(figure() for _ in range(RUNS))
+
+
+def loaded(page, go):
+    """Milliseconds until something can be done on the page that `go` opens."""
+    go()
+    page.wait_for_selector(INTERACTIVE, timeout=15_000)
+    return page.evaluate("performance.now()")
+
+
+def first_load(browser, address):
+    context = browser.new_context()
+    page = context.new_page()
+    took = loaded(page, lambda: page.goto(address))
+    context.close()
+    return took
+
+
+def offline_reload(context, page, address):
+    page.goto(address)
+    page.wait_for_function("navigator.serviceWorker.controller !== null", timeout=15_000)
+    context.set_offline(True)
+    took = median(lambda: loaded(page, page.reload))
+    context.set_offline(False)
+    return took
+
+
+def buzz(context, page, address):
+    """Begins tossup practice and buzzes with the space bar, as a learner does."""
+
+    def once():
+        page.goto(address + "#/practise")
+        page.reload()
+        page.locator("[data-do=begin], [data-do=start]").first.click(timeout=10_000)
+        page.wait_for_selector(".reading .word", timeout=10_000)
+        pending = page.evaluate_handle(f"({{ took: ({BUZZ_TO_PAINT})() }})")
+        page.keyboard.press("Space")
+        return pending.evaluate("pending => pending.took")
+
+    return median(once)
+
+
+def memory(context, page, address):
+    return page.evaluate(MEMORY) / 1e6

@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+"""Measures the core and the app, and compares with bench/baseline.json.
+
+What is the same at every run (bytes, instructions) fails when it got more than 3 % worse; what
+depends on the machine (seconds, milliseconds) is shown beside its aim and only fails above it
+when STRICT=1. `make bench ACCEPT=1` writes the baseline anew: commit it with the reason.
+"""
+
+import gzip
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BASELINE = ROOT / "bench" / "baseline.json"
+BINARY = ROOT / "bench" / ".build" / "release" / "Bench"
+DATA = ROOT.parent / "shared" / "data" / "large" / "opentriviaqa_categories.tar.gz"
+WORSE_PERCENT_MAX = 3
+
+# What depends on the machine, and what we aim at.
+AIMS = {
+    "wasm-gzip-bytes": 350_000,
+    "buzz-to-paint-ms": 16,
+    "memory-playing-mb": 150,
+}
+
+
+def main():
+    sys.path.insert(0, str(ROOT / "bench"))
+    exact, timed = {}, {}
+    measure_size(exact)
+    measure_native(exact, timed)
+    measure_wasm(timed)
+    measure_browser(timed)
+    show_timed(timed)
+    sys.exit(compare(exact))
+
+
+def measure_size(exact):
+    modules = sorted((ROOT / "web").glob("**/*.wasm"))
+    if not modules:
+        return print("No .wasm in web/: run `make wasm` to have its size measured.")
+    data = modules[0].read_bytes()
+    exact["wasm-bytes"] = len(data)
+    exact["wasm-gzip-bytes"] = len(gzip.compress(data, 9, mtime=0))
+
+
+def measure_native(exact, timed):
+    """Instructions of each workload, without what its preparation costs."""
+    print("Building the workloads (release)...")
+    subprocess.run(["swift", "build", "--package-path", "bench", "-c", "release", "--quiet"],
+                   cwd=ROOT, check=True)
+    folder = unpack_questions()
+    for name in output([BINARY, "--list"]).split():
+        if name.startswith("search") and not folder:
+            print(f"{name}: left out, {DATA.name} is not here")
+            continue
+        arguments = [name] + ([str(folder)] if folder else [])
+        timed[f"native-{name}-s"] = json.loads(output([BINARY, *arguments]))["seconds"]
+        if shutil.which("valgrind"):
+            whole = instructions([*arguments])
+            exact[f"instructions-{name}"] = whole - instructions([*arguments, "--only-prepare"])
+
+
+def unpack_questions():
+    """The large question files in one folder; None when they are not beside the repository."""
+    if not DATA.exists():
+        return None
+    folder = ROOT / "dist" / "bench-data"
+    if not folder.exists():
+        with tarfile.open(DATA) as archive:
+            archive.extractall(folder, filter="data")
+        whole = b"".join(p.read_bytes() + b"\n" for p in sorted(folder.glob("categories/*")))
+        (folder / "questions.txt").write_bytes(whole)
+    return folder
+
+
+def instructions(arguments):
+    # NB: with random hashing the order of dictionaries, and so the count, differs at each run.
+    environment = {"PATH": os.environ["PATH"], "SWIFT_DETERMINISTIC_HASHING": "1", "LANG": "C"}
+    result = subprocess.run(
+        ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", BINARY, *arguments],
+        cwd=ROOT, capture_output=True, text=True, env=environment, check=True)
+    line = next(line for line in result.stderr.splitlines() if "Collected" in line)
+    return int(line.split(":")[1])
+
+
+def measure_wasm(timed):
+    """The same folds through the real module in node: seconds, and their ratio to native."""
+    script = ROOT / "bench" / "wasm.mjs"
+    if not script.exists() or not list((ROOT / "web").glob("**/*.wasm")):
+        return
+    result = subprocess.run(["node", script], cwd=ROOT, capture_output=True, text=True)
+    if result.returncode != 0:
+        return print("wasm: not measured:", result.stderr.strip()[-300:])
+    for name, seconds in json.loads(result.stdout).items():
+        timed[f"wasm-{name}-s"] = seconds
+        native = timed.get(f"native-{name}-s")
+        if native:
+            timed[f"ratio-{name}"] = seconds / native
+
+
+def measure_browser(timed):
+    try:
+        import browser
+        timed.update(browser.measure())
+    except Exception as problem:  # a missing browser must not hide the other figures
+        print(f"browser: not measured: {type(problem).__name__}: {str(problem)[:300]}")
+
+
+def output(command):
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+
+def show_timed(timed):
+    print("\nOn this machine (not compared):")
+    for name, value in timed.items():
+        aim = f"   aim: under {AIMS[name]}" if name in AIMS else ""
+        print(f"  {name:<44}{value:>14.4g}{aim}")
+
+
+def compare(exact):
+    """0 when nothing got worse, 1 when something did. Prints every figure."""
+    baseline = json.loads(BASELINE.read_text()) if BASELINE.exists() else {}
+    worse = []
+    print("\nThe same at every run (compared with bench/baseline.json):")
+    for name, value in exact.items():
+        before = baseline.get(name)
+        change = 100 * (value - before) / before if before else 0
+        note = "new" if before is None else f"{change:+.2f} %"
+        aim = AIMS.get(name)
+        print(f"  {name:<44}{value:>14,}  {note}" + (f"   aim: under {aim:,}" if aim else ""))
+        if change > WORSE_PERCENT_MAX:
+            worse.append(name)
+    if os.environ.get("ACCEPT") == "1":
+        BASELINE.write_text(json.dumps({**baseline, **exact}, indent=2, sort_keys=True) + "\n")
+        print("Wrote bench/baseline.json: commit it, and say in the message why it changed.")
+        return 0
+    if worse:
+        print(f"Worse by more than {WORSE_PERCENT_MAX} %: {', '.join(worse)}. Mend it, or accept "
+              "it with `make bench ACCEPT=1` and commit the baseline with the reason.")
+        return 1
+    print("Nothing got worse.")
+    return 0
+
+
+if __name__ == "__main__":
+    main()

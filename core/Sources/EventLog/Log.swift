@@ -1,0 +1,152 @@
+import Basics
+
+/// All that a learner did, everywhere: a set of events in one order (law 4: merge is union).
+///
+/// Two logs with the same events are equal, however they came by them. One event a name: when two
+/// devices claim the same id for different bytes, the smaller line stays, everywhere.
+public struct Log: Sendable {
+  /// In the order of `Event.precedes`.
+  public internal(set) var events: [Event] = []
+  var shelves: [Shelf] = []
+  /// Where in `shelves` a device is.
+  var places: [String: Int] = [:]
+
+  /// What one device wrote: counters in order, and when, so that an id leads to its event.
+  struct Shelf {
+    var device: String
+    var counters: [Int64] = []
+    var millis: [Int64] = []
+  }
+
+  /// What taking in events did.
+  public struct Merged: Sendable {
+    public var addedCount = 0
+    /// True when every added event came after all that were there: a fold may just go on.
+    public var isAtEnd = true
+    public var conflicts: [Conflict] = []
+  }
+
+  /// Two facts under one name. A device was copied, or lost its tail and counted on.
+  public struct Conflict: Equatable, Sendable {
+    public var kept: Event
+    public var dropped: Event
+  }
+
+  public init() {}
+
+  public var count: Int { events.count }
+  public var isEmpty: Bool { events.isEmpty }
+
+  /// The devices that wrote here, in order.
+  public var devices: [String] {
+    var names: [String] = []
+    for shelf in shelves { names.append(shelf.device) }
+    return names.sorted()
+  }
+
+  public func contains(_ id: EventID) -> Bool {
+    guard let shelf = shelf(of: id.device) else { return false }
+    return shelf.place(of: id.counter) != nil
+  }
+
+  public subscript(id: EventID) -> Event? {
+    guard let place = index(of: id) else { return nil }
+    return events[place]
+  }
+
+  /// The highest counter a device used here; 0 for none.
+  public func highest(of device: String) -> Int64 { shelf(of: device)?.counters.last ?? 0 }
+
+  /// The id of the next event that this device writes.
+  public func nextID(for device: String) -> EventID {
+    EventID(device: device, counter: highest(of: device) + 1)
+  }
+
+  /// The counters of a device that are here, joined to ranges.
+  public func ranges(of device: String) -> [ClosedRange<Int64>] {
+    shelf(of: device)?.ranges ?? []
+  }
+
+  /// The counters below a device's highest that are not here (yet).
+  public func gaps(of device: String) -> [ClosedRange<Int64>] {
+    var gaps: [ClosedRange<Int64>] = []
+    var next: Int64 = 1
+    for range in ranges(of: device) {
+      if next < range.lowerBound { gaps.append(next...range.lowerBound - 1) }
+      next = range.upperBound + 1
+    }
+    return gaps
+  }
+}
+
+extension Log: Equatable {
+  public static func == (a: Log, b: Log) -> Bool { a.events == b.events }
+}
+
+// MARK: - Finding
+
+extension Log {
+  func shelf(of device: String) -> Shelf? {
+    guard let place = places[device] else { return nil }
+    return shelves[place]
+  }
+
+  /// Where the shelf of a device is, made when there is none.
+  mutating func shelfPlace(of device: String) -> Int {
+    if let place = places[device] { return place }
+    shelves.append(Shelf(device: device))
+    places[device] = shelves.count - 1
+    return shelves.count - 1
+  }
+
+  func index(of id: EventID) -> Int? {
+    guard let shelf = shelf(of: id.device), let place = shelf.place(of: id.counter) else {
+      return nil
+    }
+    return firstIndex(notBefore: shelf.millis[place], id)
+  }
+
+  /// The first place whose event does not come before that moment and id.
+  func firstIndex(notBefore millis: Int64, _ id: EventID) -> Int {
+    var low = 0
+    var high = events.count
+    while low < high {
+      let middle = (low + high) / 2
+      let event = events[middle]
+      let isBefore =
+        event.moment.millis == millis ? event.id < id : event.moment.millis < millis
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Log.Shelf {
+  /// The first place whose counter is not below this one.
+  func firstPlace(notBelow counter: Int64) -> Int {
+    var low = 0
+    var high = counters.count
+    while low < high {
+      let middle = (low + high) / 2
+      if counters[middle] < counter { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  func place(of counter: Int64) -> Int? {
+    let place = firstPlace(notBelow: counter)
+    return place < counters.count && counters[place] == counter ? place : nil
+  }
+
+  var ranges: [ClosedRange<Int64>] {
+    var ranges: [ClosedRange<Int64>] = []
+    for counter in counters {
+      if let last = ranges.last, last.upperBound + 1 == counter {
+        ranges[ranges.count - 1] = last.lowerBound...counter
+      } else {
+        ranges.append(counter...counter)
+      }
+    }
+    return ranges
+  }
+}

@@ -1,0 +1,114 @@
+import Basics
+import Practice
+
+/// What a pack's authors should mend, in the order of its questions.
+///
+/// `places` (from `PackReading`) says where each question stands; without it the key does. Errors
+/// break play or judging, warnings are against the rules of good questions.
+public func lint(_ pack: Pack, places: [String] = []) -> [Problem] {
+  var linter = Linter(places: places)
+  linter.check(pack)
+  return linter.problems
+}
+
+/// What good questions keep to; the numbers are for high-school packets.
+enum LintLimit {
+  static let clues = 4...9
+  static let tossupLength = 400...950
+  /// Where power ends, in hundredths of the text.
+  static let powerPercent = 30...75
+  static let partsCount = 3
+  static let partLength = 30...350
+  static let leadInLength = 25...300
+  static let answerLengthMax = 600
+  static let explanationLengthMax = 160
+  /// Shorter words of an answer may stand in the text by chance.
+  static let tellingWordLengthMin = 4
+}
+
+struct Linter {
+  private(set) var problems: [Problem] = []
+  private let places: [String]
+  private var place = ""
+  private var placeOfKey: [String: String] = [:]
+  private var placeOfAnswer: [[UInt8]: String] = [:]
+
+  init(places: [String]) { self.places = places }
+
+  mutating func check(_ pack: Pack) {
+    checkNames(pack)
+    for (index, question) in pack.questions.enumerated() {
+      place = "## \(question.kind.rawValue) \(question.key)"
+      if index < places.count { place = places[index] + ", " + question.key }
+      check(question)
+    }
+  }
+
+  mutating func error(_ message: String) {
+    problems.append(Problem(place: place, message: message, severity: .error))
+  }
+
+  mutating func warn(_ message: String) {
+    problems.append(Problem(place: place, message: message, severity: .warning))
+  }
+
+  private mutating func checkNames(_ pack: Pack) {
+    if !PackDraft.isKey(Array(pack.id.utf8)[...]) { error("The pack's id is of a-z, 0-9 and \"-\".") }
+    if pack.licence.isEmpty { warn("The pack has no licence.") }
+    if pack.authors.isEmpty { warn("The pack has no authors.") }
+    if pack.questions.isEmpty { error("The pack has no questions.") }
+  }
+
+  private mutating func check(_ question: Question) {
+    checkKey(question.key)
+    checkCategory(question)
+    if !(0...10).contains(question.difficulty) { error("The difficulty is from 0 to 10.") }
+    checkMarks(question.text, "text")
+    switch question.kind {
+    case .tossup: checkTossup(question)
+    case .bonus: checkBonus(question)
+    case .short: checkShort(question)
+    }
+    checkExplanation(question.explanation)
+  }
+
+  private mutating func checkKey(_ key: String) {
+    if !PackDraft.isKey(Array(key.utf8)[...]) { error("The key is of a-z, 0-9 and \"-\".") }
+    if let first = placeOfKey[key] { return error("The key \(key) is also at \(first).") }
+    placeOfKey[key] = place
+  }
+
+  private mutating func checkCategory(_ question: Question) {
+    if question.category.isEmpty { return warn("There is no category.") }
+    if question.kind == .short {
+      if knowledgeDomain(category: question.category, subcategory: question.subcategory) == nil {
+        warn("The category \(question.category) is of no known area; add a line \"domain:\".")
+      }
+      return
+    }
+    guard let known = QuizBowlCategories.named(question.category) else {
+      return warn("The category \(question.category) is not one of quiz bowl's.")
+    }
+    if !question.subcategory.isEmpty, !known.subcategories.contains(question.subcategory) {
+      warn("\(known.name) has no subcategory \(question.subcategory).")
+    }
+  }
+
+  private mutating func checkExplanation(_ explanation: String) {
+    checkMarks(explanation, "explanation")
+    let count = explanation.unicodeScalars.count
+    if count == 0 {
+      warn("There is no \"WHY:\", one line that says what to remember.")
+    } else if count > LintLimit.explanationLengthMax {
+      warn("\"WHY:\" has \(count) characters; at most \(LintLimit.explanationLengthMax).")
+    }
+  }
+
+  /// Notes an answer that another question of the same kind has.
+  mutating func noteAnswer(_ line: AnswerShape, of kind: Question.Kind) {
+    guard !line.main.isEmpty else { return }
+    let name = Array(kind.rawValue.utf8) + line.main
+    if let first = placeOfAnswer[name] { return warn("The same answer is at \(first).") }
+    placeOfAnswer[name] = place
+  }
+}

@@ -1,0 +1,146 @@
+import Basics
+import EventLog
+import Testing
+
+@testable import Trainer
+
+@Test func `a newcomer starts, buzzes, answers and sees why`() {
+  var device = Device()
+  #expect(device.shows("Your first questions"))
+  device.send("start", ["drill": "tossups"])
+  #expect(device.path == "#/session")
+  #expect(device.wake != nil)
+  device.send("session.buzz", after: 1_500)
+  #expect(device.shows("Your answer"))
+  let answer = device.shows("bridge") ? "prague" : "photosynthesis"
+  device.send("session.answer", ["text": answer])
+  #expect(device.shows("Power! +15."))
+  #expect(device.shows("I was wrong"))
+  device.send("session.next")
+  device.send("session.pass")
+  #expect(device.shows("Nobody buzzed."))
+  device.send("session.next")
+  #expect(device.shows("15 points"))
+  #expect(device.shows("1/2"))
+}
+
+@Test func `words appear as time passes and never before`() {
+  var device = Device(can: [])
+  device.send("start", ["drill": "tossups"])
+  var before = 0
+  for _ in 0..<40 {
+    guard let wake = device.wake else { break }
+    let words = device.html.components(separatedBy: "class=\"word").count - 1
+    #expect(words >= before)
+    #expect(words <= before + 1 || before == 0)
+    before = words
+    device.send("tick", after: wake)
+  }
+  #expect(before > 15)
+  #expect(device.shows("Nobody buzzed.") || device.shows("Time to buzz"))
+}
+
+@Test func `a closed page is taken up where it was, with the same points`() {
+  var device = Device()
+  device.send("start", ["drill": "packet"])
+  device.send("session.buzz", after: 800)
+  device.send("session.answer", ["text": device.shows("bridge") ? "Praha" : "photosynthesis"])
+  device.send("session.next")
+  #expect(device.shows("Bonus"))
+  var again = device.restarted()
+  #expect(again.shows("Your session is waiting"))
+  again.send("session.continue")
+  #expect(again.shows("Bonus"))
+  #expect(again.shows("15 points"))
+  again.send("session.answer", ["text": "the nile"])
+  #expect(again.shows("Right. +10."))
+}
+
+@Test func `leaving the page pauses the reading`() {
+  var device = Device()
+  device.send("start", ["drill": "tossups"])
+  device.send("go", ["path": "#/library"], after: 700)
+  #expect(device.wake == nil)
+  device.send("go", ["path": "#/session"], after: 90_000)
+  #expect(device.shows("Your session is waiting"))
+  device.send("session.continue")
+  #expect(device.wake != nil)
+  #expect(!device.shows("Nobody buzzed."))
+}
+
+@Test func `overruling is kept: points, and the next device agrees`() {
+  var device = Device()
+  device.send("start", ["drill": "tossups"])
+  device.send("session.buzz", after: 600)
+  device.send("session.answer", ["text": "something else"])
+  #expect(device.shows("Not right."))
+  device.send("session.overrule", ["right": "yes"])
+  #expect(device.shows("Power! +15."))
+  #expect(device.shows("Ruled by you."))
+  let other = Device("laptop", kept: device.kept)
+  #expect(other.trainer.folds.learner.attempts.first?.attempt.outcome == .right)
+  #expect(other.trainer.folds.learner.attempts.first?.attempt.points == 15)
+}
+
+@Test func `what was missed comes back in the review`() {
+  var device = Device()
+  device.send("start", ["drill": "review"])
+  #expect(device.shows("Nothing to review yet"))
+  device.send("start", ["drill": "tossups", "count": "1"])
+  device.send("session.pass")
+  device.send("session.next")
+  device.send("start", ["drill": "review"])
+  #expect(device.path == "#/session")
+}
+
+@Test func `with a voice the words wait for it, and the buzz stops it`() {
+  var device = Device()
+  device.send("set", ["key": "voice", "value": "on"])
+  device.send("start", ["drill": "tossups"])
+  let speech = device.effect("speak")?["id"]?.int ?? 0
+  #expect(speech > 0)
+  device.send("heard", ["word": "4", "speech": "\(speech)"], after: 900)
+  #expect(device.html.components(separatedBy: "class=\"word").count - 1 == 4)
+  device.send("tick", after: 9_000)
+  #expect(device.html.components(separatedBy: "class=\"word").count - 1 == 4)
+  device.send("session.buzz")
+  #expect(device.effect("hush") != nil)
+}
+
+@Test func `a voice that never tells where it is gives way to the clock`() {
+  var device = Device()
+  device.send("set", ["key": "voice", "value": "on"])
+  device.send("start", ["drill": "tossups"])
+  device.send("tick", after: device.wake ?? 0)
+  #expect(device.wake != nil)
+  device.send("tick", after: 2_000)
+  #expect(device.html.components(separatedBy: "class=\"word").count - 1 > 3)
+}
+
+@Test func `random commands never break the trainer, and its log folds to the same state`() {
+  let names = [
+    "session.next", "session.buzz", "session.pass", "session.pause", "session.resume",
+    "session.continue", "session.finish", "tick", "start", "session.answer", "session.overrule",
+    "go", "help", "set", "nonsense", "listened", "heard", "spoken", "search",
+  ]
+  let paths = ["#/today", "#/session", "#/library?q=a", "#/you", "#/progress", "#/practise", "#/%%"]
+  for seed in UInt64(1)...60 {
+    var random = SeededRandom(seed: seed)
+    var device = Device()
+    device.send("start", ["drill": "packet"])
+    for _ in 0..<120 {
+      device.send(
+        names[random.below(names.count)],
+        [
+          "path": paths[random.below(paths.count)], "text": ["prague", "nile", "x"][random.below(3)],
+          "right": ["yes", "no"][random.below(2)], "drill": ["packet", "review"][random.below(2)],
+          "key": "pace", "value": "\(random.below(900))", "word": "\(random.below(40))",
+          "speech": "\(random.below(4))", "final": "yes",
+        ], after: Int64(random.below(6_000)))
+    }
+    let again = device.restarted()
+    #expect(again.trainer.folds.learner == device.trainer.folds.learner, "seed \(seed)")
+    #expect(again.kept.count == device.kept.count)
+    #expect(again.trainer.match?.outcomes == device.trainer.folds.openMatch()?.outcomes, "seed \(seed)")
+  }
+}

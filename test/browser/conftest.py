@@ -1,0 +1,97 @@
+"""Fixtures: a browser, the app with the fixture core, and what tests ask of a page."""
+
+import hashlib
+import json
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parent))
+from server import AppServer  # noqa: E402
+
+FIXTURE = Path(__file__).parent / "fixture"
+PACK = b"a bundled pack\n"
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def server():
+    listed = [{"id": "one", "title": "Pack one", "version": "1", "url": "one.txt",
+               "bytes": len(PACK), "sha256": hashlib.sha256(PACK).hexdigest()}]
+    server = AppServer({
+        "core/door.js": FIXTURE / "door.js",
+        "packs/index.json": json.dumps(listed).encode(),
+        "packs/one.txt": PACK,
+        "etude.wasm": b"the fixture door needs none",
+    })
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def context(chromium):
+    context = chromium.new_context()
+    context.set_default_timeout(10_000)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def app(context, server):
+    """The app with the fixture core, opened and ready; no error may reach its console."""
+    page = open_app(context, server)
+    yield page
+    assert page.problems == [], page.problems
+
+
+def open_app(context, server, path=""):
+    page = context.new_page()
+    page.problems = []
+    page.on("pageerror", lambda error: page.problems.append(str(error)))
+    page.on("console", lambda line: page.problems.append(line.text)
+            if line.type == "error" and "ERR_" not in line.text else None)
+    page.goto(server.url + path)
+    page.wait_for_selector("#main")
+    return page
+
+
+def sent(page):
+    """The commands that reached the core, ticks left out."""
+    return [json.loads(line) for line in page.inner_text("#sent").splitlines()]
+
+
+def render(page, html):
+    """Lets the fixture core render the html below its own page."""
+    give(page, {"do": "html", "html": html})
+
+
+def give(page, command):
+    """Sends any command, as if the page had a button for it."""
+    before = len(sent(page))
+    page.evaluate("""(command) => {
+      const button = document.createElement("button");
+      button.dataset.do = command.do;
+      button.dataset.with = JSON.stringify(command);
+      document.getElementById("stage").append(button);
+      button.click();
+      button.remove();
+    }""", command)
+    until(lambda: len(sent(page)) > before)
+
+
+def until(is_so, seconds=10):
+    """Waits for it. (Playwright's own way evaluates text, which the page's policy forbids.)"""
+    end = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < end, "it never became so"
+        time.sleep(0.02)

@@ -1,0 +1,113 @@
+/// The app: joins the worker, the page and the devices. Every rule of the product is in the core.
+
+import { Commands } from "./host/commands.js";
+import { Ears, canListen } from "./host/ears.js";
+import { Effects } from "./host/effects.js";
+import { Files } from "./host/files.js";
+import { Installer } from "./host/installer.js";
+import { Link } from "./host/link.js";
+import { Page } from "./host/page.js";
+import { Recovery, downloadLogs } from "./host/recovery.js";
+import { Router } from "./host/router.js";
+import { Updates } from "./host/update.js";
+import { Voice } from "./host/voice.js";
+import { dismiss, notify } from "./host/notices.js";
+import { keepForGood } from "./host/storage.js";
+import { readySound } from "./host/sound.js";
+import { watchDialogs } from "./host/dialogs.js";
+import { watchGamepads } from "./host/gamepad.js";
+import { watchKeys } from "./host/keys.js";
+import { watchPointer } from "./host/pointer.js";
+
+const root = document.getElementById("stage");
+const page = new Page(root);
+const link = new Link({
+  configuration: configuration(),
+  heard: (message) => hear[message.kind](message),
+  slow: (isSlow) => showSlow(isSlow),
+});
+const send = (command, bytes) => link.send({ at: Date.now(), ...command }, bytes);
+const router = new Router(root, (path) => send({ do: "go", path }));
+const updates = new Updates(() => page.isInSession);
+const effects = new Effects(
+  { voice: new Voice(send), ears: new Ears(send), link, installer: new Installer() });
+const files = new Files({ send, say: (text) => notify("file", text, { tone: "warn" }) });
+const commands = new Commands(root, {
+  send,
+  submitted: (form, seq) => page.submitted(form, seq),
+  sendFiles: (list, control) => files.sendFiles(list, control),
+});
+const recovery = new Recovery(root, {
+  restart: () => link.open(router.path),
+  exportLogs: () => link.ask("export"),
+});
+let wasInSession = false;
+
+/// What the worker says.
+const hear = {
+  reply({ reply, seq }) {
+    page.show(reply, seq);
+    if (reply.path && router.arrive(reply.path) && seq) page.focusHeading();
+    effects.perform(reply.effects);
+    if (wasInSession && !page.isInSession) keepForGood();
+    wasInSession = page.isInSession;
+    updates.offer();
+  },
+  opened({ store, missing }) {
+    document.documentElement.dataset.state = "open";
+    if (store === "memory") {
+      notify("memory", "This window keeps nothing: export your practice before you close it.",
+        { tone: "warn" });
+    }
+    if (missing.length) {
+      notify("packs", `Not whole, and left out for now: ${missing.join(", ")}.`, { tone: "warn" });
+    }
+  },
+  trapped({ message }) {
+    effects.perform([{ do: "hush" }, { do: "unlisten" }]);
+    recovery.show(message);
+  },
+  full({ count }) {
+    notify("full", `This device has no room left. Everything before is safe; ${count} new `
+      + "entries wait in this tab. Make room and try again, or export everything now.", {
+      tone: "error",
+      actions: [["Try again", () => link.ask("retry")], ["Export", () => link.ask("export")]],
+    });
+  },
+  saved: () => dismiss("full"),
+  exported: ({ logs, unsaved }) => downloadLogs(logs, unsaved),
+  erased: () => startAnew(),
+};
+
+watchDialogs(root, (element, event) => commands.give(element, event));
+watchGamepads(root);
+watchKeys(root);
+watchPointer(root);
+readySound();
+link.open(router.path);
+updates.begin();
+
+/// What the core is told about this browser.
+function configuration() {
+  const can = [
+    "speechSynthesis" in globalThis && "speak",
+    canListen && "listen",
+    "getGamepads" in navigator && "gamepad",
+    navigator.maxTouchPoints > 0 && "touch",
+    "serviceWorker" in navigator && "offline",
+  ];
+  const seed = crypto.getRandomValues(new Uint32Array(2)).join("");
+  return { seed, can: can.filter(Boolean), locale: navigator.language };
+}
+
+function showSlow(isSlow) {
+  if (!isSlow) return dismiss("slow");
+  notify("slow", "Still working on it.",
+    { actions: [["Stop and start again", () => link.open(router.path)]] });
+}
+
+function startAnew() {
+  localStorage.clear();
+  history.replaceState(null, "", "#/");
+  location.reload();
+}

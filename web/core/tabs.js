@@ -1,0 +1,23 @@
+/// What the tabs of one browser tell each other: new lines of the log, and "everything is erased".
+
+export class Tabs {
+  #channel = new BroadcastChannel("etude");
+
+  /// `heard.lines(lines)` and `heard.erasing()` are called for what other tabs say.
+  constructor(heard) {
+    this.#channel.onmessage = ({ data }) => {
+      if (data.kind === "lines") heard.lines(data.lines);
+      if (data.kind === "erasing") heard.erasing();
+    };
+  }
+
+  tellLines(lines) {
+    this.#channel.postMessage({ kind: "lines", lines });
+  }
+
+  /// Asks the others to let go of their files, and gives them a moment to do so.
+  async tellErasing() {
+    this.#channel.postMessage({ kind: "erasing" });
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}

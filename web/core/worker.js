@@ -1,0 +1,102 @@
+/// The worker: owns the core and the log. The page sends commands and gets replies.
+///
+/// Lines to keep are on the disk before the page that follows from them is shown.
+
+import { compile, Door } from "./door.js";
+import { allLogs, eraseStores, openStore } from "./store.js";
+import { Keeper } from "./keeper.js";
+import { loadPacks } from "./packs.js";
+import { Tabs } from "./tabs.js";
+
+let door;
+let keeper;
+let wake;
+/// Lines that other tabs wrote while this core was starting.
+let early = [];
+let work = Promise.resolve();
+
+const tabs = new Tabs({
+  lines: (lines) => inTurn(() => merge(lines)),
+  erasing() {
+    keeper?.store.close();
+    tell({ kind: "erased" });
+    self.close();
+  },
+});
+
+onmessage = ({ data }) => inTurn(() => handlers[data.kind](data));
+
+const handlers = {
+  async open({ configuration, path }) {
+    const module = compile(new URL("../etude.wasm", import.meta.url));
+    const bundled = loadPacks(new URL("../packs/index.json", import.meta.url));
+    module.catch(() => {});
+    keeper ??= new Keeper(await openStore(), tabs, tell);
+    const { store } = keeper;
+    door = await Door.open(await module);
+    door.start({ ...configuration, device: store.device, at: Date.now(), zone: zone() });
+    for (const log of await allLogs(store)) if (log.length) door.feedLog(log);
+    const { packs, missing } = await bundled;
+    for (const pack of packs) door.feedPack(pack.bytes);
+    for (const lines of early.splice(0)) feed(lines);
+    tell({ kind: "opened", store: store.kind, missing });
+    await send({ do: "go", path, at: Date.now() });
+  },
+  send: ({ command, bytes, seq }) => send(command, bytes, seq),
+  retry: () => keeper.retry(),
+  async export() {
+    tell({ kind: "exported", logs: keeper ? await allLogs(keeper.store) : [],
+      unsaved: keeper?.unsaved ?? [] });
+  },
+  async erase() {
+    await tabs.tellErasing();
+    keeper.store.close();
+    await eraseStores();
+    tell({ kind: "erased" });
+  },
+};
+
+/// What may be sent while the disk is full: looking around, which keeps nothing.
+const harmless = new Set(["go", "tick"]);
+
+async function send(command, bytes, seq) {
+  if (!door) return;
+  if (!harmless.has(command.do) && !(await keeper.retry())) {
+    return tell({ kind: "reply", reply: {}, seq });
+  }
+  const reply = door.send({ ...command, zone: zone() }, bytes);
+  clearTimeout(wake);
+  if (reply.wake !== undefined) {
+    wake = setTimeout(() => inTurn(() => send({ do: "tick", at: Date.now() })), reply.wake);
+  }
+  if (reply.keep?.length) await keeper.keep(reply.keep);
+  tell({ kind: "reply", reply, seq });
+}
+
+async function merge(lines) {
+  if (!door) return void early.push(lines);
+  feed(lines);
+  await send({ do: "tick", at: Date.now() });
+}
+
+function feed(lines) {
+  door.feedLog(new TextEncoder().encode(lines.map((line) => line + "\n").join("")));
+}
+
+/// One thing after another, in the order asked. A trap drops the core; the log stays.
+function inTurn(action) {
+  work = work.then(action).catch((error) => {
+    clearTimeout(wake);
+    door = undefined;
+    tell({ kind: "trapped", message: `${error.name}: ${error.message}` });
+  });
+}
+
+/// Minutes east of UTC, asked for anew: people travel.
+function zone() {
+  return -new Date().getTimezoneOffset();
+}
+
+function tell(message) {
+  postMessage(message);
+}

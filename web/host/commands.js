@@ -1,0 +1,103 @@
+/// What the learner does with the mouse and with forms becomes commands: `data-do`, `data-with`,
+/// `data-live`, `data-confirm`. docs/formats/door.md lists the vocabulary.
+
+import { momentOf } from "./clock.js";
+import { pressMoment } from "./activate.js";
+import { confirmed } from "./dialogs.js";
+
+/// A live form sends this long after the last key, milliseconds.
+const liveMillis = 150;
+
+export class Commands {
+  #live = new WeakMap();
+
+  /// `send(command, bytes)` returns the command's number; `submitted(form, seq)` remembers it.
+  constructor(root, { send, submitted, sendFiles }) {
+    Object.assign(this, { send, submitted, sendFiles });
+    root.addEventListener("click", (event) => this.#click(event));
+    root.addEventListener("change", (event) => this.#change(event));
+    root.addEventListener("input", (event) => this.#input(event));
+    root.addEventListener("submit", (event) => this.#submit(event));
+  }
+
+  /// Sends the element's own command.
+  async give(element, event, fields = {}) {
+    const at = pressMoment() ?? momentOf(event);
+    const { confirm } = element.dataset;
+    if (confirm && !(await this.#agreed(element, confirm))) return;
+    return this.send({ ...fields, ...withOf(element), do: element.dataset.do, at });
+  }
+
+  #click(event) {
+    const element = event.target.closest("[data-do]");
+    if (!element || element.matches("form, input, select, textarea, dialog")) return;
+    if (element.matches("[aria-disabled=true]")) return;
+    event.preventDefault();
+    this.give(element, event);
+  }
+
+  #change(event) {
+    const control = event.target;
+    if (control.type === "file" && control.dataset.do) {
+      this.sendFiles(Array.from(control.files), control);
+      control.value = "";
+    } else if (control.matches("input[data-do], select[data-do], textarea[data-do]")) {
+      this.give(control, event, { [control.name || "value"]: valueOf(control) });
+    } else if (control.form?.matches("[data-live]")) {
+      this.#sendForm(control.form, event);
+    }
+  }
+
+  #input(event) {
+    const { form } = event.target;
+    if (!form?.matches("[data-live]") || event.isComposing) return;
+    clearTimeout(this.#live.get(form));
+    this.#live.set(form, setTimeout(() => this.#sendForm(form, event), liveMillis));
+  }
+
+  async #submit(event) {
+    const form = event.target;
+    if (!form.dataset.do) return;
+    event.preventDefault();
+    const seq = await this.#sendForm(form, event, event.submitter);
+    if (seq !== undefined) this.submitted(form, seq);
+  }
+
+  #sendForm(form, event, submitter) {
+    clearTimeout(this.#live.get(form));
+    return this.give(form, event, { ...fieldsOf(form, submitter), ...withOf(submitter) });
+  }
+
+  #agreed(element, question) {
+    const button = element.matches("form") ? element.querySelector("[type=submit]") : element;
+    return confirmed(question, {
+      action: button?.textContent.trim() || "Yes",
+      isGrave: button?.classList.contains("danger") ?? false,
+    });
+  }
+}
+
+/// The fields of `data-with`.
+export function withOf(element) {
+  const text = element?.dataset.with;
+  return text ? JSON.parse(text) : {};
+}
+
+/// What a control that sends by itself says: a box "on" or "off", a list every chosen line.
+function valueOf(control) {
+  if (control.type === "checkbox") return control.checked ? "on" : "off";
+  if (control.multiple && control.selectedOptions) {
+    return Array.from(control.selectedOptions, (option) => option.value).join("\n");
+  }
+  return control.value;
+}
+
+/// A name that stands several times becomes a list.
+function fieldsOf(form, submitter) {
+  const fields = {};
+  for (const [name, value] of new FormData(form, submitter)) {
+    if (typeof value !== "string") continue;
+    fields[name] = name in fields ? [fields[name], value].flat() : value;
+  }
+  return fields;
+}

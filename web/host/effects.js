@@ -1,0 +1,43 @@
+/// Performs what the core asks for: one function an effect.
+
+import { announce } from "./notices.js";
+import { play } from "./sound.js";
+
+export class Effects {
+  #perform;
+
+  constructor({ voice, ears, link, installer }) {
+    this.#perform = {
+      speak: (effect) => voice.speak(effect),
+      hush: () => voice.hush(),
+      voices: () => voice.tellVoices(),
+      listen: (effect) => ears.listen(effect),
+      unlisten: () => ears.stop(),
+      sound: ({ name }) => play(name),
+      announce: ({ text }) => announce(text),
+      focus: ({ id }) => document.getElementById(id)?.focus(),
+      scroll: () => scrollTo({ top: 0 }),
+      download: ({ name, type, text }) => download(name, new Blob([text], { type })),
+      install: () => installer.ask(),
+      erase: () => link.ask("erase"),
+    };
+  }
+
+  perform(effects) {
+    for (const effect of effects ?? []) {
+      const action = this.#perform[effect.do];
+      if (action) action(effect);
+      else console.warn(`The core asked for an unknown effect: ${effect.do}`);
+    }
+  }
+}
+
+/// Saves a file where the browser saves files.
+export function download(name, blob) {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,65 @@
+/// Keys: `data-key` names the keys that press an element.
+
+import { momentOf } from "./clock.js";
+import { activate, isReachable } from "./activate.js";
+
+/// Keys that are down because they pressed something: their repeats and their release are ours.
+const down = new Set();
+/// Whether a key or a pointer was used last, and by which of them the focus came where it is.
+let lastUsed = "key";
+let focusedBy = "key";
+
+export function watchKeys(root) {
+  addEventListener("pointerdown", () => { lastUsed = "pointer"; }, true);
+  addEventListener("focusin", () => { focusedBy = lastUsed; }, true);
+  addEventListener("keydown", (event) => keydown(root, event), true);
+  addEventListener("keyup", (event) => {
+    if (down.delete(event.code)) event.preventDefault();
+  }, true);
+  addEventListener("blur", () => down.clear());
+}
+
+function keydown(root, event) {
+  lastUsed = "key";
+  if (event.isComposing || event.keyCode === 229) return;
+  if (event.repeat && down.has(event.code)) return event.preventDefault();
+  if (event.repeat) return;
+  const target = pressed(root, event);
+  if (!target) return;
+  event.preventDefault();
+  down.add(event.code);
+  activate(target, momentOf(event));
+}
+
+/// The first element on the page that this key presses, here and now.
+function pressed(root, event) {
+  const names = namesOf(event);
+  const focused = document.activeElement;
+  const isTyping = isField(focused);
+  const isNative = usesNatively(focused, event);
+  for (const element of root.querySelectorAll("[data-key]")) {
+    if (!element.dataset.key.split(" ").some((key) => names.has(key))) continue;
+    if (isTyping && !element.hasAttribute("data-key-always")) continue;
+    if (isNative && element !== focused) continue;
+    if (isReachable(element) && !element.matches(":disabled")) return element;
+  }
+}
+
+/// "Space", "n", "KeyN", "?", "Mod+Enter": by code and by what is printed on the key.
+function namesOf(event) {
+  const prefix = (event.ctrlKey || event.metaKey ? "Mod+" : "") + (event.altKey ? "Alt+" : "");
+  const names = [event.code, event.key, event.key.toLowerCase()];
+  return new Set(names.map((name) => prefix + name));
+}
+
+function isField(element) {
+  return element?.isContentEditable
+    || (element?.matches("textarea, select, input:not([type=checkbox], [type=button])") ?? false);
+}
+
+/// Space and Enter belong to a control that the keyboard reached; after a click they do not,
+/// so that a buzz is never lost to the button that was clicked last.
+function usesNatively(element, event) {
+  if (event.code !== "Space" && event.key !== "Enter") return false;
+  return focusedBy === "key" && element?.matches("a[href], button, summary, [type=checkbox]");
+}

@@ -1,0 +1,88 @@
+/// The service worker: offline after the first load, and updates that never end a session.
+///
+/// `files.json` names the version that is served. Another version is another service worker,
+/// which fetches all of it and then waits until the learner says so or the app starts anew.
+
+import { dismiss, notify } from "./notices.js";
+
+const lookEveryMillis = 60 * 60 * 1000;
+
+export class Updates {
+  #isInSession;
+  #waiting;
+  #isReloading = false;
+
+  constructor(isInSession) {
+    this.#isInSession = isInSession;
+  }
+
+  /// At start, before anything is shown: a version that waits takes over, if it may.
+  async begin() {
+    const workers = navigator.serviceWorker;
+    if (!workers) return;
+    const registration = await workers.getRegistration();
+    if (registration) this.#watch(registration);
+    workers.addEventListener("controllerchange", () => this.#changed());
+    this.#hadController = workers.controller !== null;
+    await this.look();
+    setInterval(() => this.look(), lookEveryMillis);
+    addEventListener("online", () => this.look());
+  }
+
+  #hadController;
+
+  /// Registers the version that is served now; the same one again changes nothing.
+  async look() {
+    const version = await servedVersion();
+    if (!version) return;
+    const url = `sw.js?v=${version}`;
+    const registration = await navigator.serviceWorker.register(url, { updateViaCache: "none" });
+    this.#watch(registration);
+  }
+
+  /// Called after each page shown: an offer waits for the end of a session.
+  offer() {
+    if (!this.#waiting || this.#isInSession()) return dismiss("update");
+    if (document.getElementById("notice-update")) return;
+    notify("update", "A new version is ready.", {
+      actions: [["Use it now", () => this.#waiting.postMessage("take over")]],
+    });
+  }
+
+  #watch(registration) {
+    const ready = () => {
+      // NB: the very first one waits for a moment too, for nobody.
+      this.#waiting = (registration.active && registration.waiting) ?? undefined;
+      if (this.#waiting) this.offer();
+    };
+    ready();
+    registration.onupdatefound = () => {
+      registration.installing?.addEventListener("statechange", ready);
+    };
+    registration.installing?.addEventListener("statechange", ready);
+  }
+
+  /// Another version serves this tab now. The first one ever changes nothing on the page.
+  #changed() {
+    this.#waiting = undefined;
+    if (!this.#hadController) {
+      this.#hadController = true;
+      return;
+    }
+    if (this.#isReloading) return;
+    if (!this.#isInSession()) {
+      this.#isReloading = true;
+      return location.reload();
+    }
+    notify("update", "Etude was updated. Load it again when you have finished.", {
+      actions: [["Load now", () => location.reload()]],
+    });
+  }
+}
+
+async function servedVersion() {
+  try {
+    const response = await fetch("files.json", { cache: "no-store" });
+    return response.ok ? (await response.json()).version : undefined;
+  } catch { /* No network: the version at hand is the right one. */ }
+}
