@@ -52,7 +52,8 @@ struct Directive {
     guard place < text.count,
       text.marks[place] & (MarkedText.required | MarkedText.quoted) == 0
     else { return nil }
-    for (words, kind) in phrases where text.hasWord(words, at: place) {
+    let first = text.bytes[place] | 0x20
+    for (words, kind) in phrases where words.utf8.first == first && text.hasWord(words, at: place) {
       let keepsWords = words == "equivalents" || words == "word forms" || kind == .window
       return Directive(kind: kind, end: keepsWords ? place : place + words.utf8.count)
     }
@@ -102,6 +103,7 @@ struct Directive {
 
   /// The end of a directive that begins a clause at `place`; nil when none does.
   private static func strongStart(_ text: MarkedText, _ place: Int, from start: Int) -> Int? {
+    guard place == 0 || !text.isWordByte(place - 1) else { return nil }
     switch text.bytes[place] | 0x20 {
     case UInt8(ascii: "a"), UInt8(ascii: "d"), UInt8(ascii: "n"), UInt8(ascii: "p"),
       UInt8(ascii: "r"):

@@ -107,3 +107,51 @@ struct Given {
     return false
   }
 }
+
+/// The words of one reading of an answer, with what is compared again and again.
+struct Wording {
+  let tokens: [Token]
+  /// All letters in a row, and without articles and joints.
+  let whole: [UInt8]
+  let bare: [UInt8]
+  let sound: [UInt8]
+  /// The groups of `Equivalents` that the whole stands in.
+  let groups: [UInt16]
+  private let fromQuestion: [Bool]
+
+  init(_ tokens: [Token], _ question: QuestionWords) {
+    self.tokens = tokens
+    whole = Wording.letters(tokens, small: false)
+    bare = Wording.letters(tokens, small: true)
+    sound = Sound.key(bare)
+    var groups: [UInt16] = []
+    if tokens.count <= 12 {
+      groups = Equivalents.groups(of: Wording.phrase(tokens, skipping: []))
+      groups += Equivalents.groups(of: Wording.phrase(tokens, skipping: [.article]))
+    }
+    self.groups = groups
+    var fromQuestion: [Bool] = []
+    for token in tokens { fromQuestion.append(question.mentions(token.text)) }
+    self.fromQuestion = fromQuestion
+  }
+
+  func isFromQuestion(_ place: Int) -> Bool { fromQuestion[place] }
+
+  private static func letters(_ tokens: [Token], small: Bool) -> [UInt8] {
+    var letters: [UInt8] = []
+    for token in tokens
+    where !(small && !token.kind.isDisjoint(with: [.article, .joint]) && tokens.count > 1) {
+      letters += token.text
+    }
+    return letters
+  }
+
+  static func phrase(_ tokens: [Token], skipping kinds: WordKind) -> [UInt8] {
+    var phrase: [UInt8] = []
+    for token in tokens where token.kind.isDisjoint(with: kinds) {
+      if !phrase.isEmpty { phrase.append(0x20) }
+      phrase += token.text
+    }
+    return phrase
+  }
+}

@@ -92,13 +92,12 @@ struct NumberWords {
       token.isAside = token.isAside && next.isAside
       token.isDecade = token.isDecade || next.isDecade
     }
-    token.requiredText = nil
     token.kind = WordKind()
     token.value = value
     token.isRoman = false
-    token.text = value.bottom == 1
-      ? Array(String(value.top).utf8)
-      : Array("\(value.top)/\(value.bottom)".utf8)
+    token.rename(
+      value.bottom == 1
+        ? Array(String(value.top).utf8) : Array("\(value.top)/\(value.bottom)".utf8))
     return token
   }
 

@@ -31,7 +31,7 @@ struct Ratio: Equatable, Sendable {
 /// A word of an answer as the judge compares it.
 struct Token: Equatable, Sendable {
   /// Folded letters and digits.
-  var text: [UInt8]
+  private(set) var text: [UInt8]
   var value: Ratio?
   /// The value was read from a Roman numeral, which may also be a word.
   var isRoman = false
@@ -49,7 +49,32 @@ struct Token: Equatable, Sendable {
   /// Follows a sign that parts answers: a comma, slash or dash between spaces.
   var followsPause = false
 
-  init(_ text: [UInt8]) { self.text = text }
+  /// The groups of `Equivalents` that the word alone stands in.
+  private var groups: [UInt16] = []
+  /// How it sounds.
+  private(set) var sound: [UInt8] = []
+
+  init(_ text: [UInt8]) {
+    self.text = text
+    hear()
+  }
+
+  /// Puts another word here; its kind and value stay.
+  mutating func rename(_ text: [UInt8]) {
+    self.text = text
+    requiredText = nil
+    hear()
+  }
+
+  private mutating func hear() {
+    groups = Equivalents.groups(of: text)
+    sound = text.count < 3 || text[0] < 0x61 ? [] : Sound.key(text)
+  }
+
+  func shares(_ other: Token) -> Bool {
+    for group in groups where other.groups.contains(group) { return true }
+    return false
+  }
 
   var isNumber: Bool { value != nil && !isRoman }
 }

@@ -44,8 +44,11 @@ struct JudgeSet {
     }
   }
 
-  static let folder = URL(filePath: #filePath)
-    .appending(path: "../../../../../shared/data/judging").standardizedFileURL
+  /// The folder of the data: ETUDE_JUDGING, or where it lies beside the repository.
+  static let folder = URL(
+    filePath: ProcessInfo.processInfo.environment["ETUDE_JUDGING"]
+      ?? #filePath + "/../../../../../shared/data/judging"
+  ).standardizedFileURL
   static var isHere: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
   static func rows(_ name: String) -> [Row] {
