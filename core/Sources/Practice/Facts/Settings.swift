@@ -54,7 +54,7 @@ public struct Settings: Equatable, Sendable {
   public var scheduler: Scheduler {
     if values[Settings.schedulerKey] == "sm2" { return .sm2(SM2()) }
     var retention = 0.9
-    if let text = values[Settings.retentionKey], let number = Double(text), number.isFinite {
+    if let text = values[Settings.retentionKey], let number = Double(decimal: text), number.isFinite {
       retention = min(max(number, 0.7), 0.99)
     }
     return .fsrs6(FSRS6(weights: weights ?? FSRS6.defaultWeights, desiredRetention: retention))
