@@ -51,6 +51,7 @@ let package = Package(
       name: "TrainerTests",
       dependencies: ["Trainer", "QuizBowl", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "Basics", "TestKit"]),
+    .testTarget(name: "FuzzTests", dependencies: ["EventLog", "Basics", "TestKit"]),
     .testTarget(name: "CRuntimeTests", dependencies: ["CRuntime", "Basics", "TestKit"]),
   ],
   swiftLanguageModes: [.v6]

@@ -14,6 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 LINE_COLUMNS_MAX = 100
 FILE_LINES_MAX = 300
+TEST_LINES_MAX = 500
 FUNCTION_LINES_MAX = 60
 SCRIPT_LINES_MAX = 200  # a JavaScript module
 
@@ -55,6 +56,8 @@ def check_lines(path, lines, problems):
 
 def check_length(path, lines, problems):
     limit = SCRIPT_LINES_MAX if path.suffix in {".js", ".mjs"} else FILE_LINES_MAX
+    if path.parts[0] == "test" or "Tests" in path.parts:
+        limit = TEST_LINES_MAX
     if path.suffix in CODE and len(lines) > limit and not LONG_ALLOWED.search(str(path)):
         problems.add(path, limit, f"{len(lines)} lines, split it by what its parts are for "
                                   f"(at most {limit})")

@@ -14,6 +14,11 @@ public struct JSONError: Error, Equatable, Sendable {
   public var reason: Reason
   public var offset: Int
 
+  public init(reason: Reason, offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
+
   /// As in "unexpected byte 0x7d at byte 12".
   public var text: String { reason.text + " at byte " + String(offset) }
 }

@@ -54,7 +54,11 @@ struct Matcher {
         partner[index] = best.place
         isUsed[best.place] = true
         cost += best.cost
-        if best.cost > 0.05 { reason = .spelling }
+        if best.cost > 0.05 {
+          reason = .spelling
+        } else if best.cost >= 0.04, reason == .exact {
+          reason = .equivalent
+        }
       }
     }
     cost += joinNeighbours(given, reference, &partner, &isUsed)
@@ -466,7 +470,7 @@ struct Matcher {
     var all: [UInt8] = []
     var main: [UInt8] = []
     for token in reference.tokens where !token.isAside {
-      guard !token.isNumber else { return nil }
+      guard token.value == nil else { return nil }
       all.append(token.text[0])
       if token.kind.isDisjoint(with: [.article, .joint]) { main.append(token.text[0]) }
     }

@@ -20,7 +20,9 @@ public func judge(
   let answer = Given(given)
   guard !answer.tokens.isEmpty else { return Judgement(.reject, because: .empty) }
   let bench = Bench(line, context, strictness)
-  if Folding.fold(given) == line.folded { return Judgement(.accept, because: .exact, clause: line.main) }
+  if given.utf8.count < Given.bytesMax, MarkedText.tidied(Folding.plain(given)) == line.plain {
+    return Judgement(.accept, because: .exact, clause: line.main)
+  }
   if let label = line.choiceLabel, let ruling = bench.judgeChoice(answer, label) { return ruling }
 
   var ruling = bench.judge(answer.tokens)

@@ -25,7 +25,7 @@ enum Sentences {
     "lt", "capt", "sgt", "gov", "sen", "rep", "prof", "rev", "hon", "mt", "ft", "fig", "etc", "al",
     "approx", "inc", "ltd", "co", "bros", "ave", "blvd", "jan", "feb", "mar", "apr", "aug", "sept",
     "sep", "oct", "nov", "dec", "e.g", "i.e", "u.s", "u.k", "d.c", "ph.d", "b.c", "a.d", "messrs", "mme",
-    "mlle", "nos", "pp", "adm", "cmdr", "pres", "supt",
+    "mlle", "nos", "p", "pp", "adm", "cmdr", "pres", "supt",
   ]
 
   static func split(_ text: String) -> [String] {

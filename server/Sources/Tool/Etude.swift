@@ -10,6 +10,7 @@ struct Etude: AsyncParsableCommand {
     discussion: """
       EXAMPLES:
         etude serve                                     the app, at http://localhost:8080/
+        etude play                                      a few tossups, here in the terminal
         etude import packet.docx -o packet.txt          a packet file into a pack
         etude pack lint packet.txt                      what should be mended in it
         etude judge --answer "_Nile_ River" --given nile
@@ -19,7 +20,7 @@ struct Etude: AsyncParsableCommand {
       """,
     version: etudeVersion,
     subcommands: [
-      ServeCommand.self, ImportCommand.self, PackCommand.self, JudgeCommand.self,
-      VerifyCommand.self, DoctorCommand.self,
+      ServeCommand.self, PlayCommand.self, ImportCommand.self, PackCommand.self,
+      LogCommand.self, JudgeCommand.self, VerifyCommand.self, DoctorCommand.self,
     ])
 }

@@ -74,28 +74,12 @@ extension Judgement {
   }
 
   var sentence: String {
-    var text = "\(verdict.rawValue) (\(reason)"
-    if !clause.isEmpty { text += ": \(clause)" }
-    if let directedPrompt { text += "; ask: \(directedPrompt)" }
-    return text + ")"
+    var text = "\(verdict.rawValue): \(reason)"
+    if !clause.isEmpty { text += " [\(clause)]" }
+    if let directedPrompt { text += " Ask: \(directedPrompt)" }
+    return text
   }
 
-  /// Why, for people.
-  private var reason: String {
-    switch because {
-    case .exact: "word for word"
-    case .required: "the required part is there"
-    case .alternative: "the line lists it"
-    case .spelling: "a near spelling"
-    case .equivalent: "another form of the same"
-    case .choice: "the right choice"
-    case .promptListed: "the line asks for more"
-    case .incomplete: "only a part of the answer"
-    case .rejectListed: "the line says not to accept it"
-    case .empty: "nothing was given"
-    case .negated: "it denies the answer"
-    case .severalAnswers: "several answers at once"
-    case .noMatch: "no clause of the line fits"
-    }
-  }
+  /// Why, for people: as the pages say it.
+  private var reason: String { because.sentence(clause: clause) }
 }

@@ -10,22 +10,29 @@ struct PackCommand: ParsableCommand {
     subcommands: [Lint.self, Build.self, Show.self])
 
   /// What the pack's own rules say.
-  static func findings(in pack: Pack) -> [Problem] { lint(pack) }
+  static func findings(in reading: PackReading) -> [Problem] {
+    reading.pack.map { lint($0, places: reading.places) } ?? []
+  }
 
-  /// The pack at a path, and what was wrong in its text.
-  static func read(_ path: String) throws -> (pack: Pack, problems: [Problem]) {
+  /// What the pack at a path says, and what is wrong in its text.
+  static func read(_ path: String) throws -> PackReading {
     let source: [PackFile]
     do {
       source = try packSource(at: path)
     } catch {
       throw CommandFailure("\(path) cannot be read: \(error.why).")
     }
-    let parsed = Pack.parse(files: source)
-    guard let pack = parsed.pack else {
-      for problem in parsed.problems { note("\(path): \(problem.text)") }
+    return Pack.parse(files: source)
+  }
+
+  /// The pack at a path, for commands that can do nothing without one.
+  static func pack(_ path: String) throws -> (pack: Pack, problems: [Problem]) {
+    let reading = try read(path)
+    guard let pack = reading.pack else {
+      for problem in reading.problems { note("\(path): \(problem.text)") }
       throw CommandFailure("\(path) is no pack.", hint: "docs/formats/pack.md tells the format.")
     }
-    return (pack, parsed.problems)
+    return (pack, reading.problems)
   }
 }
 
@@ -48,8 +55,8 @@ extension PackCommand {
     func run() throws {
       var found: [(path: String, problem: Problem)] = []
       for path in paths {
-        let (pack, problems) = try PackCommand.read(path)
-        found += (problems + PackCommand.findings(in: pack)).map { (path, $0) }
+        let reading = try PackCommand.read(path)
+        found += (reading.problems + PackCommand.findings(in: reading)).map { (path, $0) }
       }
       let failing: [Problem.Severity] = strict ? [.error, .warning] : [.error]
       if json {
@@ -77,7 +84,7 @@ extension PackCommand {
     var output: String?
 
     func run() throws {
-      let (pack, problems) = try PackCommand.read(path)
+      let (pack, problems) = try PackCommand.pack(path)
       let errors = problems.filter { $0.severity == .error }
       for problem in errors { note("\(path): \(problem.text)") }
       guard errors.isEmpty else { throw CommandFailure("Nothing was written; mend these first.") }
@@ -85,7 +92,7 @@ extension PackCommand {
       let bytes = pack.textBytes
       try write(bytes, toFile: output)
       note("Wrote \(output): \(count(pack.questions.count, "question")), \(bytes.count) bytes.")
-      note("sha256 \(SHA256.hex(of: bytes))")
+      note("sha256 \(SHA256.hex(bytes))")
     }
   }
 
@@ -102,7 +109,7 @@ extension PackCommand {
     @Flag(help: "Say it as JSON.") var json = false
 
     func run() throws {
-      let summary = PackSummary(try PackCommand.read(path).pack)
+      let summary = PackSummary(try PackCommand.pack(path).pack)
       say(json ? summary.json.text : summary.text)
     }
   }

@@ -105,18 +105,3 @@ func `no address leads out of the folder`(address: String) async throws {
   let second = try await site.get("/files.json").text
   #expect(first.prefix(30) != second.prefix(30))
 }
-
-@Test func `SHA-256 agrees with the standard's examples`() {
-  #expect(
-    SHA256.hex(of: []) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
-  #expect(
-    SHA256.hex(of: Array("abc".utf8))
-      == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
-  let two = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"
-  #expect(
-    SHA256.hex(of: Array(two.utf8))
-      == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
-  #expect(
-    SHA256.hex(of: Array(repeating: UInt8(ascii: "a"), count: 100_000))
-      == "6d1cf22d7cc09b085dfc25ee1a1f3ae0265804c607bc2074ad253bcc82fd81ee")
-}

@@ -64,7 +64,7 @@ public struct Settings: Equatable, Sendable {
     guard let text = values[Settings.weightsKey] else { return nil }
     var numbers: [Double] = []
     for word in text.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x2C }) {
-      guard numbers.count < 22, let number = Double(String(decoding: word, as: UTF8.self)) else {
+      guard numbers.count < 22, let number = Double(decimal: String(decoding: word, as: UTF8.self)) else {
         return nil
       }
       numbers.append(number)

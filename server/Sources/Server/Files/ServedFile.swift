@@ -1,3 +1,4 @@
+import Basics
 import HTTPTypes
 import Hummingbird
 
@@ -11,7 +12,7 @@ struct ServedFile: Sendable {
   init(bytes: [UInt8], path: String) {
     self.bytes = bytes
     type = ContentType(ofFile: path)
-    sha256 = SHA256.hex(of: bytes)
+    sha256 = SHA256.hex(bytes)
     compressed = type.isCompressible ? gzipped(bytes) : nil
   }
 

@@ -21,7 +21,7 @@ struct ManifestRoute {
       entries.append((path == "index.html" ? "/" : "/" + encoded(path), file.sha256))
     }
     let packs = try shelf.packs()
-    entries.append(("/packs/index.json", SHA256.hex(of: shelf.index(of: packs).bytes)))
+    entries.append(("/packs/index.json", SHA256.hex(shelf.index(of: packs).bytes)))
     for pack in packs { entries.append((pack.url, pack.file.sha256)) }
 
     let whole = entries.map { $0.url + " " + $0.sha256 + "\n" }.joined()
@@ -29,7 +29,7 @@ struct ManifestRoute {
       JSON.object([.init("url", .string($0.url)), .init("sha256", .string($0.sha256))])
     }
     return [
-      "version": .string(String(SHA256.hex(of: Array(whole.utf8)).prefix(16))),
+      "version": .string(String(SHA256.hex(Array(whole.utf8)).prefix(16))),
       "files": .array(list),
     ]
   }
