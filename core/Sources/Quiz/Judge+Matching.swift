@@ -26,7 +26,9 @@ struct Matcher {
 
   func match(_ words: Wording, _ reference: Reference) -> Match? {
     let given = words.tokens
-    guard !given.isEmpty, !reference.tokens.isEmpty, given.count <= Matcher.givenMax else { return nil }
+    guard !given.isEmpty, !reference.tokens.isEmpty, given.count <= Matcher.givenMax else {
+      return nil
+    }
     var best = aligned(words, reference)
     if let cost = best?.cost, cost < 0.03, best?.isIncomplete == false { return best }
     take(joined(words, reference), &best)
@@ -59,7 +61,8 @@ struct Matcher {
         break
       }
     }
-    for pair in nearPairs(given, reference, partner, isUsed) where partner[pair.index] == nil && !isUsed[pair.place] {
+    for pair in nearPairs(given, reference, partner, isUsed)
+    where partner[pair.index] == nil && !isUsed[pair.place] {
       partner[pair.index] = pair.place
       isUsed[pair.place] = true
       cost += pair.cost
@@ -91,7 +94,8 @@ struct Matcher {
       guard isIncomplete else { return nil }
     }
     if spared > 1, !reference.isPerson, !reference.isMeasure { return nil }
-    guard let extra = extraCost(words, isUsed, reference, spared: spared, partner, sofar: cost) else { return nil }
+    guard let extra = extraCost(words, isUsed, reference, spared: spared, partner, sofar: cost)
+    else { return nil }
     cost += extra
     guard ordered(partner, reference) else { return nil }
     if spared > 0 || (reference.isFormatted && partner.contains { $0 == nil }), reason == .exact {
@@ -114,7 +118,9 @@ struct Matcher {
     var pairs: [Pair] = []
     for index in reference.tokens.indices where partner[index] == nil {
       for place in given.indices where !isUsed[place] {
-        guard let cost = pairCost(given[place], reference.tokens[index], reference, index) else { continue }
+        guard let cost = pairCost(given[place], reference.tokens[index], reference, index) else {
+          continue
+        }
         pairs.append(Pair(index: index, place: place, cost: cost))
       }
     }
@@ -137,7 +143,9 @@ struct Matcher {
       return 0.004
     }
     if isSameGeneration(given, wanted) { return 0.02 }
-    if isSpoken, wanted.isNumber, reference.tokens.count == 1, soundsLikeDigit(given, wanted) { return 0.2 }
+    if isSpoken, wanted.isNumber, reference.tokens.count == 1, soundsLikeDigit(given, wanted) {
+      return 0.2
+    }
     if given.isNumber || wanted.isNumber {
       guard let value = given.value, let other = wanted.value, value == other else { return nil }
       return given.isRoman || wanted.isRoman ? 0.004 : 0.002
@@ -154,7 +162,8 @@ struct Matcher {
       if given.text.count >= 3, wanted.text.starts(with: given.text) { return 0.03 }
     }
     if asksForSpelling { return nil }
-    if reference.isPerson, reference.spares[index], given.text.count >= 5, given.text[0] == wanted.text[0],
+    if reference.isPerson, reference.spares[index], given.text.count >= 5,
+      given.text[0] == wanted.text[0],
       Spelling.distance(given.text, wanted.text, most: 2) != nil
     {
       return 0.12
@@ -162,7 +171,8 @@ struct Matcher {
     if isDirectionShort(given.text, wanted.text) { return 0.02 }
     if strictness != .strict, given.shares(wanted) { return 0.04 }
     if let edits = Spelling.slips(given.text, wanted.text) { return 0.08 + 0.05 * Double(edits) }
-    if let part = wanted.requiredText, part.count >= 5, let edits = Spelling.slips(given.text, part) {
+    if let part = wanted.requiredText, part.count >= 5, let edits = Spelling.slips(given.text, part)
+    {
       return 0.1 + 0.05 * Double(edits)
     }
     guard let cost = soundCost(given, wanted, isOneOfMany: reference.tokens.count >= 3),
@@ -185,7 +195,8 @@ struct Matcher {
 
   private func soundsLikeDigit(_ given: Token, _ wanted: Token) -> Bool {
     let pairs: [(String, Int64)] = [
-      ("to", 2), ("too", 2), ("for", 4), ("fore", 4), ("won", 1), ("ate", 8), ("tin", 10), ("sex", 6),
+      ("to", 2), ("too", 2), ("for", 4), ("fore", 4), ("won", 1), ("ate", 8), ("tin", 10),
+      ("sex", 6),
     ]
     for (word, value) in pairs where given.text.elementsEqual(word.utf8) {
       return wanted.value == Ratio(value)
@@ -196,7 +207,9 @@ struct Matcher {
   private func isDirectionShort(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     guard a.count == 1 || b.count == 1, a[0] == b[0] else { return false }
     let long = a.count == 1 ? b : a
-    for word in ["north", "south", "east", "west"] where long.elementsEqual(word.utf8) { return true }
+    for word in ["north", "south", "east", "west"] where long.elementsEqual(word.utf8) {
+      return true
+    }
     return false
   }
 
@@ -208,7 +221,9 @@ struct Matcher {
     let other = wanted.sound
     // Words that sound alike are about as long, and begin alike.
     guard abs(key.count - other.count) <= 1, key.first == other.first else { return nil }
-    if strictness == .strict { return a.count == b.count && key == other && a.first == b.first ? 0.15 : nil }
+    if strictness == .strict {
+      return a.count == b.count && key == other && a.first == b.first ? 0.15 : nil
+    }
     if key == other {
       if b.count <= 4, !isSpoken, vowels(a) != vowels(b) { return nil }
       return key.count >= 3 || isSpoken || (isOneOfMany && a.first == b.first) ? 0.15 : nil
@@ -235,7 +250,8 @@ struct Matcher {
           abs(given[place].text.count + given[place + 1].text.count - tokens[index].text.count) <= 3
         else { continue }
         let joint = Token(given[place].text + given[place + 1].text)
-        guard joint.text.count >= 3, let pair = pairCost(joint, tokens[index], reference, index) else { continue }
+        guard joint.text.count >= 3, let pair = pairCost(joint, tokens[index], reference, index)
+        else { continue }
         partner[index] = place
         isUsed[place] = true
         isUsed[place + 1] = true
@@ -244,11 +260,15 @@ struct Matcher {
       }
     }
     for index in tokens.indices.dropLast()
-    where partner[index] == nil && partner[index + 1] == nil && (reference.needs[index] || reference.needs[index + 1]) {
+    where partner[index] == nil && partner[index + 1] == nil
+      && (reference.needs[index] || reference.needs[index + 1])
+    {
       let length = tokens[index].text.count + tokens[index + 1].text.count
-      for place in given.indices where !isUsed[place] && abs(given[place].text.count - length) <= 3 {
+      for place in given.indices where !isUsed[place] && abs(given[place].text.count - length) <= 3
+      {
         let joint = Token(tokens[index].text + tokens[index + 1].text)
-        guard joint.text.count >= 3, let pair = pairCost(given[place], joint, reference, index) else { continue }
+        guard joint.text.count >= 3, let pair = pairCost(given[place], joint, reference, index)
+        else { continue }
         partner[index] = place
         partner[index + 1] = place
         isUsed[place] = true
@@ -260,7 +280,9 @@ struct Matcher {
   }
 
   /// A prompt's case: the name without its number, one of two, part of a date.
-  private func isIncompleteWithout(_ partner: [Int?], _ reference: Reference, _ givenCount: Int) -> Bool {
+  private func isIncompleteWithout(_ partner: [Int?], _ reference: Reference, _ givenCount: Int)
+    -> Bool
+  {
     guard !reference.isFormatted, strictness != .strict || true else { return false }
     var found = 0
     var foundName = false
@@ -270,7 +292,8 @@ struct Matcher {
       let token = reference.tokens[index]
       if partner[index] != nil {
         found += 1
-        if !token.isNumber, !token.kind.contains(.unit) || token.isPossessive, token.kind.isDisjoint(with: [.sort, .title]),
+        if !token.isNumber, !token.kind.contains(.unit) || token.isPossessive,
+          token.kind.isDisjoint(with: [.sort, .title]),
           token.text.count >= 3
         {
           foundName = true
@@ -307,7 +330,8 @@ struct Matcher {
     return false
   }
 
-  private func isSharedSurname(_ given: [Token], _ reference: Reference, _ partner: [Int?]) -> Bool {
+  private func isSharedSurname(_ given: [Token], _ reference: Reference, _ partner: [Int?]) -> Bool
+  {
     var count = 0
     var isShared = false
     for index in reference.tokens.indices where partner[index] != nil && reference.needs[index] {
@@ -320,7 +344,8 @@ struct Matcher {
   // MARK: Words left over
 
   private func extraCost(
-    _ words: Wording, _ isUsed: [Bool], _ reference: Reference, spared: Int, _ partner: [Int?], sofar: Double
+    _ words: Wording, _ isUsed: [Bool], _ reference: Reference, spared: Int, _ partner: [Int?],
+    sofar: Double
   ) -> Double? {
     let given = words.tokens
     var cost = 0.0
@@ -345,7 +370,8 @@ struct Matcher {
         if !isSentence(given) || given.count < 6 { return nil }
         content += 1
         if question.words.contains(token.text) { fromQuestion += 1 } else { unknown += 1 }
-      } else if token.kind.contains(.unit), reference.tokens.count == 1, reference.tokens[0].isNumber,
+      } else if token.kind.contains(.unit), reference.tokens.count == 1,
+        reference.tokens[0].isNumber,
         given.count <= 5
       {
         cost += 0.03
@@ -357,7 +383,9 @@ struct Matcher {
         token.kind.contains(.title)
       {
         cost += 0.02
-      } else if isLoneName(reference), place < first, token.kind.contains(.givenName) || token.text.count == 1 {
+      } else if isLoneName(reference), place < first,
+        token.kind.contains(.givenName) || token.text.count == 1
+      {
         cost += 0.05
       } else if reference.isPerson, place < last, place > first, isMiddleName(token, reference) {
         cost += 0.05
@@ -365,7 +393,11 @@ struct Matcher {
         cost += 0.03
       } else {
         content += 1
-        if words.isFromQuestion(place) { fromQuestion += 1 } else if !token.kind.contains(.verb) { unknown += 1 }
+        if words.isFromQuestion(place) {
+          fromQuestion += 1
+        } else if !token.kind.contains(.verb) {
+          unknown += 1
+        }
       }
     }
     if content == 0, unknown == 0 { return cost }
@@ -374,12 +406,15 @@ struct Matcher {
       // A sentence that says the question back, or a word or two of it.
       if isSentence(given) || content <= 2 { return cost + 0.05 + 0.01 * Double(content) }
     }
-    if sofar <= 0.05, isTrailingContext(given, after: last, from: first), spared == 0 { return cost + 0.1 }
+    if sofar <= 0.05, isTrailingContext(given, after: last, from: first), spared == 0 {
+      return cost + 0.1
+    }
     return nil
   }
 
   private func isSortFor(_ token: Token, _ reference: Reference) -> Bool {
-    token.kind.contains(.sort) && !reference.tokens.contains { $0.kind.contains(.sort) && $0.text != token.text }
+    token.kind.contains(.sort)
+      && !reference.tokens.contains { $0.kind.contains(.sort) && $0.text != token.text }
   }
 
   /// A single needed name without a first name: the player may know it.
@@ -388,7 +423,9 @@ struct Matcher {
   }
 
   private func isMiddleName(_ token: Token, _ reference: Reference) -> Bool {
-    if token.text.count == 1, reference.tokens.contains(where: { $0.text.count == 1 }) { return false }
+    if token.text.count == 1, reference.tokens.contains(where: { $0.text.count == 1 }) {
+      return false
+    }
     return token.isCapital || token.text.count == 1 || token.kind.contains(.givenName)
       || token.kind.contains(.particle)
   }
@@ -402,10 +439,15 @@ struct Matcher {
   private func isTrailingContext(_ given: [Token], after last: Int, from first: Int) -> Bool {
     guard last >= 0, last + 1 < given.count, given.count - last <= 6 else { return false }
     for place in 0..<first
-    where given[place].kind.isDisjoint(with: [.article, .sort, .filler, .title, .joint]) { return false }
-    for word in ["by", "in", "of", "from", "at"] where given[last + 1].text.elementsEqual(word.utf8) {
+    where given[place].kind.isDisjoint(with: [.article, .sort, .filler, .title, .joint]) {
+      return false
+    }
+    for word in ["by", "in", "of", "from", "at"] where given[last + 1].text.elementsEqual(word.utf8)
+    {
       for place in (last + 1)..<given.count
-      where given[place].text.elementsEqual("or".utf8) || given[place].kind.contains(.negation) { return false }
+      where given[place].text.elementsEqual("or".utf8) || given[place].kind.contains(.negation) {
+        return false
+      }
       return true
     }
     return false
@@ -420,7 +462,9 @@ struct Matcher {
     var places: [Int] = []
     for index in reference.tokens.indices {
       let token = reference.tokens[index]
-      if token.text.elementsEqual("to".utf8) || (asksForOrder && token.followsPause) { hasTo = true }
+      if token.text.elementsEqual("to".utf8) || (asksForOrder && token.followsPause) {
+        hasTo = true
+      }
       guard let place = partner[index], reference.needs[index] else { continue }
       places.append(place)
       if token.value == nil, token.text.count > 1, !token.kind.contains(.unit) { isSerial = false }
@@ -445,7 +489,9 @@ struct Matcher {
       if reference.needs[index] { needed += token.text }
     }
     guard wanted.count >= 2 else { return nil }
-    if whole == wanted || bare == needed || whole == needed { return Match(cost: 0.03, reason: .exact) }
+    if whole == wanted || bare == needed || whole == needed {
+      return Match(cost: 0.03, reason: .exact)
+    }
     let isNumeric = given.contains { $0.isNumber } || reference.tokens.contains { $0.isNumber }
     if isNumeric || asksForSpelling || reference.isFormatted && needed.count < 5 { return nil }
     if Rivals.areRivals(bare, needed) { return nil }
@@ -473,10 +519,13 @@ struct Matcher {
     guard strictness != .strict, reference.tokens.count <= 16 else { return nil }
     if !words.groups.isEmpty {
       var needed: [Token] = []
-      for index in reference.tokens.indices where reference.needs[index] { needed.append(reference.tokens[index]) }
+      for index in reference.tokens.indices where reference.needs[index] {
+        needed.append(reference.tokens[index])
+      }
       for wanted in [
         Wording.phrase(reference.tokens, skipping: []),
-        Wording.phrase(reference.tokens, skipping: [.article]), Wording.phrase(needed, skipping: []),
+        Wording.phrase(reference.tokens, skipping: [.article]),
+        Wording.phrase(needed, skipping: []),
       ] {
         for group in Equivalents.groups(of: wanted) where words.groups.contains(group) {
           return Match(cost: 0.06, reason: .equivalent)
@@ -490,8 +539,12 @@ struct Matcher {
   private func acronym(_ given: [Token], _ reference: Reference) -> Match? {
     guard strictness != .strict, given.count == 1, given[0].text.count >= 2 else { return nil }
     let text = given[0].text
-    if !reference.acronym.isEmpty, text == reference.acronym { return Match(cost: 0.01, reason: .required) }
-    guard text.count >= 3, given[0].isCapital || text.count == reference.tokens.count else { return nil }
+    if !reference.acronym.isEmpty, text == reference.acronym {
+      return Match(cost: 0.01, reason: .required)
+    }
+    guard text.count >= 3, given[0].isCapital || text.count == reference.tokens.count else {
+      return nil
+    }
     var all: [UInt8] = []
     var main: [UInt8] = []
     for token in reference.tokens where !token.isAside {

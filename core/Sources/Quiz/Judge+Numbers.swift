@@ -291,7 +291,8 @@ struct NumberWords {
     guard isPlural || count == 1, count > 0 else { return nil }
     if isPlural { text.removeLast() }
     if text.elementsEqual("quarter".utf8) { return 4 }
-    guard let entry = NumberNames.find(text), entry.kind == UInt8(ascii: "o"), entry.value > 2 else {
+    guard let entry = NumberNames.find(text), entry.kind == UInt8(ascii: "o"), entry.value > 2
+    else {
       return nil
     }
     return entry.value
@@ -318,7 +319,8 @@ enum NumberNames {
     }
     let unit = UInt8(ascii: "u")
     let ordinal = UInt8(ascii: "o")
-    add(unit, 0, 1, ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"])
+    add(
+      unit, 0, 1, ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"])
     add(
       UInt8(ascii: "e"), 10, 1,
       [

@@ -116,9 +116,13 @@ struct Tokenizer {
     }
   }
 
-  private func byte(_ place: Int) -> UInt8 { place >= 0 && place < bytes.count ? bytes[place] : 0x20 }
+  private func byte(_ place: Int) -> UInt8 {
+    place >= 0 && place < bytes.count ? bytes[place] : 0x20
+  }
 
-  private func isWordByte(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte.isDigit || byte >= 0x80 }
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isDigit || byte >= 0x80
+  }
 
   /// At "-7", ".25" or "-.5".
   private func startsDecimal() -> Bool {
@@ -157,7 +161,8 @@ struct Tokenizer {
         letters.append(byte)
         sinceStop += 1
       } else if byte == UInt8(ascii: "'") {
-        isPossessive = self.byte(place + 1) | 0x20 == UInt8(ascii: "s") && !isWordByte(self.byte(place + 2))
+        isPossessive =
+          self.byte(place + 1) | 0x20 == UInt8(ascii: "s") && !isWordByte(self.byte(place + 2))
           || !isWordByte(self.byte(place + 1)) && letters.last == UInt8(ascii: "s")
       } else if byte == UInt8(ascii: "^") || byte == UInt8(ascii: "`") {
       } else if byte == UInt8(ascii: "."), sinceStop == 1, isWordByte(self.byte(place + 1)),
@@ -190,7 +195,9 @@ struct Tokenizer {
   }
 
   /// A single letter is a Roman numeral only behind a name.
-  private var isAfterName: Bool { (tokens.last?.text.count ?? 0) >= 3 && !(tokens.last?.isNumber ?? true) }
+  private var isAfterName: Bool {
+    (tokens.last?.text.count ?? 0) >= 3 && !(tokens.last?.isNumber ?? true)
+  }
 
   private func mark(_ token: inout Token, from start: Int, to end: Int) {
     var required: [UInt8] = []
@@ -315,7 +322,8 @@ struct Tokenizer {
     }
     guard !isWordByte(byte(end)) else { return nil }
     let isYearFirst = lengths[0] == 4
-    let (year, month, day) = isYearFirst
+    let (year, month, day) =
+      isYearFirst
       ? (parts[0], parts[1], parts[2]) : (parts[2], parts[0], parts[1])
     guard (1...12).contains(month), (1...31).contains(day), isYearFirst || lengths[2] == 4 else {
       return nil

@@ -87,7 +87,9 @@ struct Bench {
     guard let read = context.wordsRead, !context.question.isEmpty else { return true }
     let cueWords = Folding.words(cue.isEmpty ? line.main : cue)
     let words = Folding.words(context.question)
-    guard let first = cueWords.first, let readTo = wordEnd(context.question, read) else { return true }
+    guard let first = cueWords.first, let readTo = wordEnd(context.question, read) else {
+      return true
+    }
     var wasRead = false
     for (index, word) in words.enumerated()
     where word.bytes == first.bytes && index + cueWords.count <= words.count {
@@ -174,7 +176,9 @@ struct Bench {
       var part = reference
       var end = index
       while end < part.tokens.count, reference.needs[end] { end += 1 }
-      for other in part.needs.indices where other < index || other >= end { part.needs[other] = false }
+      for other in part.needs.indices where other < index || other >= end {
+        part.needs[other] = false
+      }
       if let match = matcher.match(words, part), best == nil || match.cost < (best?.cost ?? 1) {
         best = match
       }
@@ -184,7 +188,9 @@ struct Bench {
 
   private func isCloser(_ a: Finding, _ b: Finding) -> Bool {
     if abs(a.match.cost - b.match.cost) > 0.001 { return a.match.cost < b.match.cost }
-    if order(a.clause.kind) != order(b.clause.kind) { return order(a.clause.kind) < order(b.clause.kind) }
+    if order(a.clause.kind) != order(b.clause.kind) {
+      return order(a.clause.kind) < order(b.clause.kind)
+    }
     return a.weight > b.weight
   }
 
@@ -283,7 +289,8 @@ struct QuestionWords {
       for name in QuestionWords.people where isAsking && word.bytes.elementsEqual(name.utf8) {
         asksForPerson = true
       }
-      isAfterThis = QuestionWords.has(word.bytes, QuestionWords.askers)
+      isAfterThis =
+        QuestionWords.has(word.bytes, QuestionWords.askers)
         || (isAfterThis && QuestionWords.has(word.bytes, QuestionWords.betweens))
     }
   }

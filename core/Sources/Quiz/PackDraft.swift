@@ -135,7 +135,9 @@ struct PackDraft {
     let labels = line[..<(bracket ?? line.endIndex)].split(separator: UInt8(ascii: ","))
     for label in labels {
       let name = Scan.string(Scan.trimmed(label))
-      guard let index = question.choices.firstIndex(where: { $0.label == name }) else { return false }
+      guard let index = question.choices.firstIndex(where: { $0.label == name }) else {
+        return false
+      }
       question.choices[index].isRight = true
     }
     for (index, choice) in choices.enumerated() {

@@ -114,7 +114,8 @@ public struct SearchIndex: Sendable {
       }
       let rarity = Int32(total / max(fewest, 1))
       let weight = 1 + Int32(32 - rarity.leadingZeroBitCount)
-      terms.append(Segment.Term(words: words, isExcluded: term.isExcluded, weight: weight, count: fewest))
+      terms.append(
+        Segment.Term(words: words, isExcluded: term.isExcluded, weight: weight, count: fewest))
     }
     terms.sort { !$0.isExcluded && ($1.isExcluded || $0.count < $1.count) }
     return terms

@@ -1,4 +1,3 @@
-
 /// One answer to one item: the fact that memory, mastery and habit are folds of.
 ///
 /// Kind "practice.attempted", version 1. Written by every module, read by this one.

@@ -16,7 +16,8 @@ struct Collector {
   var header: Pack?
 
   /// Takes the question, or says why not. `key` keeps a key that the file gives.
-  mutating func add(_ question: Question, key: String = "", domain: Domain? = nil, at place: String) {
+  mutating func add(_ question: Question, key: String = "", domain: Domain? = nil, at place: String)
+  {
     if let fault = fault(of: question) { return reject(place, fault) }
     guard questions.count < ImportLimit.questionsMax else {
       return reject(place, "Left out: a pack holds at most \(ImportLimit.questionsMax) questions.")
@@ -155,7 +156,8 @@ enum ContentKey {
     switch bytes[place] {
     case 0...0x20, 0x22, 0x27, UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "\\"): 1
     // U+2018...U+201D: curved quotation marks.
-    case 0xE2 where place + 2 < bytes.count && bytes[place + 1] == 0x80
+    case 0xE2
+    where place + 2 < bytes.count && bytes[place + 1] == 0x80
       && (0x98...0x9D).contains(bytes[place + 2]):
       3
     default: 0

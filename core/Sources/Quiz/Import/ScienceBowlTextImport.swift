@@ -31,7 +31,8 @@ enum ScienceBowlTextImport {
   static func heading(_ line: ByteSlice) -> Heading? {
     guard line.count <= 60 else { return nil }
     let isMarkdown = line.first == UInt8(ascii: "#")
-    let words = Scan.trimmed(line.filter { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "*") }[...])
+    let words = Scan.trimmed(
+      line.filter { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "*") }[...])
     for (word, heading): (StaticString, Heading) in [
       ("toss-up", .tossup), ("tossup", .tossup), ("toss up", .tossup), ("bonus", .bonus),
       ("visual bonus", .visualBonus),
@@ -46,7 +47,8 @@ enum ScienceBowlTextImport {
     for line in lines {
       let words = Scan.trimmed(line)
       guard (6...60).contains(words.count), heading(words) == nil, words.contains(0x20),
-        ChoiceText.split(words) == nil, !Scan.hasPrefixFolding(words, "answer"), counts.count < 10_000
+        ChoiceText.split(words) == nil, !Scan.hasPrefixFolding(words, "answer"),
+        counts.count < 10_000
       else { continue }
       let key = Array(words)
       if counts[key] == nil { order.append(words) }

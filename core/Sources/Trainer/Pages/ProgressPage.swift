@@ -90,7 +90,8 @@ struct ProgressPage {
   private var growth: HTML {
     var points: [LineChart.Point] = []
     for entry in trainer.folds.learner.mastery.history(
-      of: nil, from: trainer.now.day - 84, through: trainer.now.day, stepDays: 7) {
+      of: nil, from: trainer.now.day - 84, through: trainer.now.day, stepDays: 7)
+    {
       points.append(
         LineChart.Point(
           x: Int(entry.day), value: entry.figure.score, low: entry.figure.low,

@@ -93,7 +93,8 @@ struct TodayPage {
     var parts: [String] = []
     if reviews > 0 { parts.append(Words.count(reviews, "review", "reviews")) }
     if fresh > 0 { parts.append(Words.count(fresh, "new question", "new questions")) }
-    return parts.joined(separator: " and ") + ", about \(Words.count(minutes, "minute", "minutes"))."
+    return parts.joined(separator: " and ")
+      + ", about \(Words.count(minutes, "minute", "minutes"))."
   }
 
   private func why(_ picks: [Pick]) -> HTML {
