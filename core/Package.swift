@@ -23,7 +23,8 @@ let package = Package(
     .target(name: "EventLog", dependencies: ["Basics"], swiftSettings: core),
     .target(name: "Practice", dependencies: ["EventLog", "Basics", "Markup"], swiftSettings: core),
     .target(
-      name: "Quiz", dependencies: ["Practice", "EventLog", "Basics", "Markup"], swiftSettings: core),
+      name: "Quiz", dependencies: ["Practice", "EventLog", "Basics", "Markup"],
+      swiftSettings: core),
     .target(
       name: "QuizBowl", dependencies: ["Quiz", "Practice", "EventLog", "Basics", "Markup"],
       swiftSettings: core),

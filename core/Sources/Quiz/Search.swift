@@ -21,7 +21,8 @@ public struct SearchResults: Equatable, Sendable {
 ///
 /// Each pack is a segment: for each of its words the sorted numbers of its questions, and every
 /// question as the numbers of its words, for phrases. Memory a question: about 4 bytes a word, 4 a
-/// different word and 28 more (traits and places); the words themselves are kept once for all packs.
+/// different word and 28 more (traits and places); the words themselves are kept once for all
+/// packs.
 public struct SearchIndex: Sendable {
   private var vocabulary = Vocabulary()
   private var segments: [Segment] = []

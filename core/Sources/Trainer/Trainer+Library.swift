@@ -23,8 +23,8 @@ extension Trainer {
     guard bytes.count <= Trainer.fileBytesMax else {
       return say(
         .error,
-        "“\(name)” is larger than \(Trainer.fileBytesMax >> 20) MB. Split it, or import it with the "
-          + "etude command.")
+        "“\(name)” is larger than \(Trainer.fileBytesMax >> 20) MB. Split it, or import it "
+          + "with the etude command.")
     }
     if Trainer.looksLikeLog(bytes) { return merge(name, bytes) }
     guard previews.count < Trainer.previewsMax else {

@@ -57,7 +57,8 @@ private struct PageWriter {
   mutating func close(_ pack: Pack) {
     let names = [pack.authors, pack.licence, pack.version].filter { !$0.isEmpty }
     add(
-      "<footer class=\"about\">\(HTMLEscaping.escaped(names.joined(separator: " \u{B7} ")))</footer>\n"
+      "<footer class=\"about\">"
+        + HTMLEscaping.escaped(names.joined(separator: " \u{B7} ")) + "</footer>\n"
     )
     add("</body>\n</html>\n")
   }

@@ -57,8 +57,8 @@ struct ProgressPage {
     return section(.class("stack"), .id("mastery")) {
       h2 { "What you know" }
       p(.class("hint")) {
-        "Of 100 typical questions, how many you would get; the bar shows between what and what that "
-        "probably lies. Tap a line for the reason."
+        "Of 100 typical questions, how many you would get; the bar shows between what and what "
+        "that probably lies. Tap a line for the reason."
       }
       ul(.class("list mastery")) {
         row("Everything", mastery.overall(at: trainer.now))

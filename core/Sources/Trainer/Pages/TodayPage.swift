@@ -76,8 +76,8 @@ struct TodayPage {
         ) { "Start" }
         if trainer.folds.learner.attempts.isEmpty {
           p(.class("hint")) {
-            "A question appears word by word. Press Space, or tap, as soon as you know it; then type "
-            "the answer."
+            "A question appears word by word. Press Space, or tap, as soon as you know it; then "
+            "type the answer."
           }
         }
         why(picks)

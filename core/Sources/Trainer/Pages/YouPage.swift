@@ -53,7 +53,8 @@ struct YouPage {
         "strictness", "The judge",
         [("strict", "Strict"), ("standard", "Standard"), ("lenient", "Lenient")],
         settings.strictness.rawValue,
-        "Strict takes the answer line by the letter, with small slips of spelling; standard adds what a fair moderator accepts."
+        "Strict takes the answer line by the letter, with small slips of spelling; standard adds "
+          + "what a fair moderator accepts."
       )
       if trainer.configuration.can.contains("listen") {
         pick(
@@ -97,7 +98,8 @@ struct YouPage {
           .id("contest-date"), .name("contest"), .type("date"), .value(trainer.contestDate),
           .describedBy("contest-hint"))
         p(.class("hint"), .id("contest-hint")) {
-          "With a date, what you practise is chosen for that day. Leave it empty for steady learning."
+          "With a date, what you practise is chosen for that day. Leave it empty for steady "
+          "learning."
         }
       }
       save
@@ -131,8 +133,8 @@ struct YouPage {
     section(.class("card stack"), .id("data")) {
       h2 { "Your data" }
       p {
-        "\(trainer.log.count) events, all on this device. Export them, keep them, import them anywhere: "
-        "nothing is ever overwritten."
+        "\(trainer.log.count) events, all on this device. Export them, keep them, import them "
+        "anywhere: nothing is ever overwritten."
       }
       div(.class("row")) {
         button(.class("button"), .id("export"), .send("log.export")) { "Export everything" }
@@ -147,7 +149,8 @@ struct YouPage {
         form(.class("stack"), .id("erase"), .send("erase")) {
           label(.class("check"), .for("sure")) {
             input(.id("sure"), .name("sure"), .type("checkbox"), .value("yes"))
-            " Yes, erase every answer, pack and setting on this device. I have exported what I want to keep."
+            " Yes, erase every answer, pack and setting on this device. I have exported what I "
+            "want to keep."
           }
           button(.class("button danger"), .type("submit")) { "Erase" }
         }
