@@ -33,14 +33,6 @@ if command -v timeout >/dev/null 2>&1; then guard="timeout ${WASM_SECONDS_MAX:-1
 
 built="$scratch/$mode/Browser.wasm"
 bytes() { wc -c <"$1" | tr -d ' '; }
-report="raw $(bytes "$built")"
-if [ "$mode" = release ] && command -v wasm-opt >/dev/null 2>&1; then
-  wasm-opt -O2 --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
-    --enable-simd --enable-mutable-globals --enable-multivalue --enable-reference-types \
-    "$built" -o "$output.new"
-  report="$report, optimised $(bytes "$output.new")"
-else
-  cp "$built" "$output.new"
-fi
+cp "$built" "$output.new"
 mv "$output.new" "$output"
-echo "wasm: $mode, $report, gzipped $(gzip -9 -c "$output" | wc -c | tr -d ' ') bytes"
+echo "wasm: $mode, $(bytes "$output") bytes, gzipped $(gzip -9 -c "$output" | wc -c | tr -d ' ') bytes"

@@ -26,7 +26,7 @@ struct Vocabulary: Sendable {
   private func slot<Bytes: Collection<UInt8>>(_ word: Bytes) -> Int {
     var hash: UInt32 = 2_166_136_261
     for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    var slot = Int(hash) & (table.count - 1)
+    var slot = Int(truncatingIfNeeded: hash) & (table.count - 1)
     while table[slot] != 0, !isWord(Int(table[slot]) - 1, word) {
       slot = (slot + 1) & (table.count - 1)
     }

@@ -1,43 +1,52 @@
 import Basics
 
 /// Something that only the host can do. Replays ignore effects.
-public enum Effect: Equatable, Sendable {
-  case speak(words: [String], from: Int, rate: Double, voice: String, id: Int)
-  case hush
-  case listen(language: String)
-  case unlisten
-  case sound(String)
-  case download(name: String, type: String, text: String)
-  case focus(id: String)
-  case announce(String)
-  case scroll
-  case erase
-  case voices
-  case install
+///
+/// NB: a struct, not an enum with payloads: Embedded Swift 6.3.1 on wasm32 mixes up the cases
+/// without payload of such an enum ("scroll" arrived as "erase"); a conformance vector watches.
+struct Effect: Equatable {
+  let json: JSON
 
-  var json: JSON {
-    switch self {
-    case .speak(let words, let from, let rate, let voice, let id):
-      var list: [JSON] = []
-      for word in words { list.append(.string(word)) }
-      return [
-        "do": "speak", "words": .array(list), "from": .integer(Int64(from)),
-        "rate": .number(rate), "voice": .string(voice), "id": .integer(Int64(id)),
-      ]
-    case .hush: return ["do": "hush"]
-    case .listen(let language): return ["do": "listen", "language": .string(language)]
-    case .unlisten: return ["do": "unlisten"]
-    case .sound(let name): return ["do": "sound", "name": .string(name)]
-    case .download(let name, let type, let text):
-      return [
-        "do": "download", "name": .string(name), "type": .string(type), "text": .string(text),
-      ]
-    case .focus(let id): return ["do": "focus", "id": .string(id)]
-    case .announce(let text): return ["do": "announce", "text": .string(text)]
-    case .scroll: return ["do": "scroll"]
-    case .erase: return ["do": "erase"]
-    case .voices: return ["do": "voices"]
-    case .install: return ["do": "install"]
-    }
+  private init(_ name: String, _ members: [JSON.Member] = []) {
+    json = .object([JSON.Member("do", .string(name))] + members)
   }
+
+  /// Reads the words aloud from `from` on; `rate` 1 is the voice's ordinary speed, and what the
+  /// voice reports names `id`.
+  static func speak(words: [String], from: Int, rate: Double, voice: String, id: Int) -> Effect {
+    var list: [JSON] = []
+    for word in words { list.append(.string(word)) }
+    return Effect(
+      "speak",
+      [
+        .init("words", .array(list)), .init("from", .integer(Int64(from))),
+        .init("rate", .number(rate)), .init("voice", .string(voice)),
+        .init("id", .integer(Int64(id))),
+      ])
+  }
+
+  static var hush: Effect { Effect("hush") }
+  static func listen(language: String) -> Effect {
+    Effect("listen", [.init("language", .string(language))])
+  }
+  static var unlisten: Effect { Effect("unlisten") }
+  static func sound(_ name: String) -> Effect { Effect("sound", [.init("name", .string(name))]) }
+  /// Saves a file where the browser saves files.
+  static func download(name: String, type: String, text: String) -> Effect {
+    Effect(
+      "download",
+      [
+        .init("name", .string(name)), .init("type", .string(type)), .init("text", .string(text)),
+      ])
+  }
+  /// Says it to those who listen to the page instead of looking at it.
+  static func announce(_ text: String) -> Effect {
+    Effect("announce", [.init("text", .string(text))])
+  }
+  /// To the top of the page.
+  static var scroll: Effect { Effect("scroll") }
+  /// Deletes every local byte and starts anew.
+  static var erase: Effect { Effect("erase") }
+  /// Asks which voices there are.
+  static var voices: Effect { Effect("voices") }
 }
