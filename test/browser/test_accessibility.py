@@ -26,14 +26,14 @@ def learner(chromium, etude):
 
 
 STATES = {
-    "today": lambda page: page.goto(home(page) + "#/today"),
-    "practise": lambda page: page.goto(home(page) + "#/practise"),
-    "library": lambda page: page.goto(home(page) + "#/library"),
-    "search": lambda page: page.goto(home(page) + "#/library?q=the"),
-    "progress": lambda page: page.goto(home(page) + "#/progress"),
-    "you": lambda page: page.goto(home(page) + "#/you"),
-    "lost": lambda page: page.goto(home(page) + "#/nowhere"),
-    "help": lambda page: (page.goto(home(page) + "#/today"), page.keyboard.press("?"),
+    "today": lambda page: arrive(page, "#/today"),
+    "practise": lambda page: arrive(page, "#/practise"),
+    "library": lambda page: arrive(page, "#/library"),
+    "search": lambda page: arrive(page, "#/library?q=the"),
+    "progress": lambda page: arrive(page, "#/progress"),
+    "you": lambda page: arrive(page, "#/you"),
+    "lost": lambda page: arrive(page, "#/nowhere"),
+    "help": lambda page: (arrive(page, "#/today"), page.keyboard.press("?"),
                           page.wait_for_selector("#help")),
     "import": lambda page: import_one(page),
     "reading": lambda page: begin(page),
@@ -45,14 +45,20 @@ STATES = {
 }
 
 
-def home(page):
-    return page.url.split("#")[0]
+HEADINGS = {"today": "Today", "practise": "Practise", "library": "Library", "progress": "Progress",
+            "you": "You", "nowhere": "There is no such page"}
+
+
+def arrive(page, path):
+    page.goto(page.url.split("#")[0] + path)
+    heading = HEADINGS[path.strip("#/").split("?")[0]]
+    expect(page.locator("#main h1")).to_have_text(heading)
 
 
 def import_one(page):
-    if page.locator("#help").count():
-        page.keyboard.press("Escape")
-    page.goto(home(page) + "#/library")
+    page.keyboard.press("Escape")
+    expect(page.locator("#help")).to_have_count(0)
+    arrive(page, "#/library")
     page.set_input_files("#file", {"name": "p.txt", "mimeType": "text/plain", "buffer": PACKET})
     page.wait_for_selector("#preview-0")
 

@@ -47,6 +47,7 @@ def begin(page, count=2, what="tossups"):
 
 def answer(page, text):
     """Buzzes as soon as a word is read, and answers; waits for the ruling."""
+    page.wait_for_selector("#buzz")
     page.wait_for_selector("#reading .word")
     page.keyboard.press("Space")
     page.wait_for_selector("#answer")
