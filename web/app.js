@@ -19,7 +19,7 @@ import { watchGamepads } from "./host/gamepad.js";
 import { watchKeys } from "./host/keys.js";
 import { watchPointer } from "./host/pointer.js";
 
-const root = document.getElementById("app");
+const root = document.getElementById("stage");
 const page = new Page(root);
 const link = new Link({
   configuration: configuration(),

@@ -24,8 +24,10 @@ def pages():
     for file in sorted(HERE.glob("*.html")):
         if file.name == "shell.html":
             continue
-        body = file.read_text() + ("" if "data-session" in file.read_text() else tabs)
-        html = re.sub(r'(<div id="app">).*?(</div>\s*<main id="recovery")',
+        body = file.read_text()
+        kind = "app in-session" if "data-session" in body else "app"
+        body = f'<div class="{kind}">{tabs}{body}</div>'
+        html = re.sub(r'(<div id="stage">).*?(</div>\s*<main id="recovery")',
                       lambda match: match[1] + body + match[2], shell, flags=re.S)
         yield file.stem, html
 

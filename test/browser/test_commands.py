@@ -142,7 +142,7 @@ def test_a_form_sends_its_fields_and_the_button_that_sent_it(app):
     app.click("#extra button")
     command = await_command(app, "save")
     assert {key: command[key] for key in ("a", "c", "how", "page")} == {
-        "a": "x", "c": "1\n2", "how": "fast", "page": "1"}
+        "a": "x", "c": ["1", "2"], "how": "fast", "page": "1"}
 
 
 def test_a_live_form_sends_once_for_a_burst_of_keys(app):

@@ -166,7 +166,7 @@ def test_erasing_leaves_nothing_in_any_tab(app, context, server):
         app.evaluate("""() => {
           const button = document.createElement("button");
           button.dataset.do = "erase";
-          document.getElementById("app").append(button);
+          document.getElementById("stage").append(button);
           button.click();
         }""")
     app.wait_for_selector("#main")

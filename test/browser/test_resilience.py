@@ -56,7 +56,7 @@ def test_a_new_version_waits_until_the_learner_wants_it(app, server):
 def test_a_session_is_never_interrupted_by_an_update(app, context, server):
     from conftest import render
     ready_offline(app)
-    render(app, "<p data-session>a tossup</p>")
+    render(app, '<p class="in-session">a tossup</p>')
     server.overrides["styles/extra.css"] = b"/* another version */"
     app.evaluate("dispatchEvent(new Event('online'))")
     app.evaluate("""async () => {
@@ -70,7 +70,7 @@ def test_a_session_is_never_interrupted_by_an_update(app, context, server):
     other.get_by_role("button", name="Use it now").click()
     app.wait_for_selector("#notice-update:has-text('was updated')")
     assert app.evaluate("window.old") is True
-    render(app, "<p data-session>still the same tossup</p>")
+    render(app, '<p class="in-session">still the same tossup</p>')
 
 
 def test_a_trap_shows_that_the_data_is_safe_and_starts_again(app):
@@ -100,7 +100,7 @@ def test_a_core_that_hangs_can_be_stopped(app):
     app.evaluate("""() => {
       const button = document.createElement("button");
       button.dataset.do = "hang";
-      document.getElementById("app").append(button);
+      document.getElementById("stage").append(button);
       button.click();
     }""")
     app.get_by_role("button", name="Stop and start again").click()

@@ -83,7 +83,7 @@ export function withOf(element) {
   return text ? JSON.parse(text) : {};
 }
 
-/// Ticked boxes of one name come as lines; a lone control that is off says so.
+/// What a control that sends by itself says: a box "on" or "off", a list every chosen line.
 function valueOf(control) {
   if (control.type === "checkbox") return control.checked ? "on" : "off";
   if (control.multiple && control.selectedOptions) {
@@ -92,11 +92,12 @@ function valueOf(control) {
   return control.value;
 }
 
+/// A name that stands several times becomes a list.
 function fieldsOf(form, submitter) {
   const fields = {};
   for (const [name, value] of new FormData(form, submitter)) {
     if (typeof value !== "string") continue;
-    fields[name] = name in fields ? `${fields[name]}\n${value}` : value;
+    fields[name] = name in fields ? [fields[name], value].flat() : value;
   }
   return fields;
 }

@@ -15,7 +15,7 @@ export class Page {
 
   /// A session runs: nothing may reload the page by itself.
   get isInSession() {
-    return this.root.querySelector("[data-session]") !== null;
+    return this.root.querySelector(".in-session") !== null;
   }
 
   submitted(form, seq) {
@@ -33,6 +33,7 @@ export class Page {
     paint(this.root);
     showModals(this.root);
     this.#focusNew();
+    this.root.querySelector(".word.new")?.scrollIntoView({ block: "nearest" });
   }
 
   /// After a change of route a screen reader starts at the new page's heading.

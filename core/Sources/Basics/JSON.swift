@@ -1,5 +1,7 @@
-/// A JSON value (RFC 8259). Members keep their order, so that a document writes back as it was.
-public indirect enum JSON: Equatable, Sendable {
+/// A JSON value (RFC 8259).
+///
+/// Members keep their order, so that a document writes back as it was.
+public enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
   /// A number without fraction or exponent that fits 64 bits.

@@ -102,7 +102,7 @@ struct ClauseBuilder {
       clause.directedPrompt = payload.takeDirectedPrompt()
     }
     if let cue = Cue.take(from: &payload) { clause.window = cue }
-    readAllowance(payload, kind)
+    if readAllowance(payload, kind) { return }
     LeadIn.drop(from: &payload)
     for piece in Alternatives.of(payload, kind) {
       if let old = piece.substituted, kind == .accept || kind == .main {
@@ -132,21 +132,26 @@ struct ClauseBuilder {
     return true
   }
 
-  private mutating func readAllowance(_ payload: MarkedText, _ kind: AnswerLine.Clause.Kind) {
+  /// Notes what is allowed in general words; true when the payload says nothing else.
+  private mutating func readAllowance(
+    _ payload: MarkedText, _ kind: AnswerLine.Clause.Kind
+  ) -> Bool {
     let isBare = !payload.has(MarkedText.required | MarkedText.underlined)
     if kind == .prompt {
       if payload.hasWord("partial", at: 0) || payload.hasWord("incomplete", at: 0)
         || payload.hasWord("any part", at: 0) || payload.hasWord("just one", at: 0)
       {
         allowance.insert(.promptPartial)
+        return isBare && payload.find("such as") == nil
       }
-      return
+      return false
     }
-    guard kind == .accept else { return }
+    guard kind == .accept else { return false }
     if isBare {
       for word in ["either", "any underlined", "any one", "any name", "any of", "any part"]
       where payload.hasWord(word, at: 0) && payload.find("or") == nil {
         allowance.insert(.either)
+        return true
       }
     }
     if payload.hasWord("both", at: 0) { allowance.insert(.both) }
@@ -155,6 +160,7 @@ struct ClauseBuilder {
     }
     for word in ["equivalents", "equivalent", "synonyms", "synonym"]
     where payload.find(word) != nil { allowance.insert(.equivalents) }
+    return false
   }
 
   /// Writes out "accept A in place of B" as answers of their own.
@@ -196,7 +202,8 @@ extension MarkedText {
     guard !wanted.isEmpty, wanted.count <= own.count else { return nil }
     for start in 0...(own.count - wanted.count) {
       var isHere = true
-      for offset in 0..<wanted.count where !own[start + offset].bytes.elementsEqual(wanted[offset]) {
+      for offset in 0..<wanted.count where !own[start + offset].bytes.elementsEqual(wanted[offset])
+      {
         isHere = false
         break
       }

@@ -2,6 +2,8 @@ import Basics
 
 /// When a clause holds: "until X is read", "before mention", "after X".
 enum Cue {
+  /// How many times "until" and the like are looked at in one clause.
+  private static let triesMax = 8
   private static let ends = [
     "is read", "are read", "is mentioned", "are mentioned", "is said", "is given", "is named",
     "was read", "is used", "is revealed", "is spoken", "read", "mentioned", "mention", "said",
@@ -10,17 +12,18 @@ enum Cue {
   /// Takes the window from the end of a payload; nil when there is none.
   static func take(from payload: inout MarkedText) -> AnswerLine.Window? {
     let shield = MarkedText.required | MarkedText.quoted | MarkedText.aside | MarkedText.underlined
-    var found: Int?
+    var tries = 0
     for place in 0..<payload.count where payload.marks[place] & shield == 0 {
       for word in ["until", "before", "after"] where payload.hasWord(word, at: place) {
-        if found == nil, read(payload.slice(place..<payload.count)) != nil { found = place }
+        if let window = read(payload.slice(place..<payload.count)) {
+          payload = payload.slice(0..<place).trimmed()
+          return window
+        }
+        tries += 1
+        if tries == triesMax { return nil }
       }
     }
-    guard let place = found, let window = read(payload.slice(place..<payload.count)) else {
-      return nil
-    }
-    payload = payload.slice(0..<place).trimmed()
-    return window
+    return nil
   }
 
   /// Reads "until “X” is read" and the like; nil when the words are no cue.

@@ -79,11 +79,11 @@ public struct AnswerLine: Equatable, Sendable {
   /// The main answer as it would be said.
   public var main: String { clauses.first?.text ?? "" }
 
-  /// The whole line as folded words: who types all of it is right.
-  var folded: [UInt8] {
+  /// The whole line in plain letters, signs kept: who types all of it is right.
+  var plain: [UInt8] {
     var text = ""
     for run in runs { text += run.text }
-    return Folding.fold(text)
+    return MarkedText.tidied(Folding.plain(text))
   }
 
   /// Longer lines are cut here.

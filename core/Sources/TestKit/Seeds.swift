@@ -1,4 +1,5 @@
 public import Basics
+import Foundation
 
 /// Runs `body` once for each seed; a failure inside names the seed that shows it.
 public func forAll(
@@ -8,4 +9,9 @@ public func forAll(
     var random = SeededRandom(seed: seed)
     try body(&random, seed)
   }
+}
+
+/// How many cases a search tries: a few in every run of the tests, `ETUDE_FUZZ=1000000` on demand.
+public func caseCount(_ usual: Int) -> Int {
+  ProcessInfo.processInfo.environment["ETUDE_FUZZ"].flatMap { Int($0) } ?? usual
 }

@@ -27,8 +27,9 @@ public struct SessionPage {
       } else if !isLive {
         interrupted
       } else {
+        ruling
         question
-        foot
+        div(.class("dock")) { foot }
       }
     }
   }
@@ -185,14 +186,21 @@ public struct SessionPage {
         isListening: isListening
       ).html
     case .ruled:
-      RulingView(match: match, answer: match.outcome.answers.last).html
       next(match.bonus != nil ? "To the bonus" : isLast ? "See how it went" : "Next question")
     case .partRuled(let part):
-      RulingView(match: match, answer: answer(part)).html
       next(
         part + 1 < (match.bonus?.parts.count ?? 0)
           ? "Next part" : isLast ? "See how it went" : "Next question")
     case .over: HTML.nothing
+    }
+  }
+
+  /// The ruling stands above the question: it is what one looks for now.
+  @HTMLBuilder private var ruling: HTML {
+    switch match.phase {
+    case .ruled: RulingView(match: match, answer: match.outcome.answers.last).html
+    case .partRuled(let part): RulingView(match: match, answer: answer(part)).html
+    default: HTML.nothing
     }
   }
 
