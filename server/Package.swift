@@ -52,7 +52,8 @@ let package = Package(
     .testTarget(
       name: "ServerTests",
       dependencies: [
-        "Server", .product(name: "HummingbirdTesting", package: "hummingbird"),
+        "Server", .product(name: "Core", package: "core"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
       ],

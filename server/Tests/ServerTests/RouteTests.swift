@@ -1,3 +1,4 @@
+import Basics
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore
@@ -62,4 +63,40 @@ func `an error has one shape everywhere`(
     return await group.reduce(into: [Bool]()) { $0.append($1) }
   }
   #expect(outcomes.count { $0 } >= 2 && outcomes.contains(false))
+}
+
+private let pack = """
+  pack: rivers
+  title: Rivers
+
+  ## short nile
+  category: Geography
+  Which river flows through Cairo?
+  ANSWER: _Nile_
+
+  """
+
+@Test func `a pack is listed with its hash, and found at the address that holds it`() async throws {
+  let site = try Site(["packs/rivers/pack.txt": pack, "packs/.hidden.txt": "x"])
+  let index = try JSON(parsing: try await site.get("/packs/index.json").text)
+  let entry = try #require(index.array?.first)
+  #expect(index.array?.count == 1 && entry["id"]?.string == "rivers")
+  let url = try #require(entry["url"]?.string)
+  let file = try await site.get(url)
+  #expect(file.headers[.cacheControl]?.contains("immutable") == true)
+  #expect(SHA256.hex(Array(file.text.utf8)) == entry["sha256"]?.string)
+  #expect(try await site.get("/files.json").text.contains(url))
+}
+
+@Test func `a pack that cannot be read is said at the start`() throws {
+  let site = try Site(["packs/rivers/pack.txt": "no header\n"])
+  #expect(throws: ServerError.self) { _ = try buildApplication(site.configuration) }
+}
+
+@Test func `a text packet is imported into our pack`() async throws {
+  let packet = "1. For 10 points, name this river of Cairo.\nANSWER: _Nile_\n"
+  let response = try await Site().get("/api/import?name=a.txt", method: .post, body: packet)
+  let answer = try JSON(parsing: response.text)
+  #expect(answer["questions"]?.int == 1 && answer["format"]?.string == "Quiz bowl packet (text)")
+  #expect(answer["pack"]?.string?.contains("ANSWER: _Nile_") == true)
 }
