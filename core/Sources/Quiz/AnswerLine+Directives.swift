@@ -40,7 +40,8 @@ struct Directive {
       guard let lead = leads.first(where: { text.hasWord($0, at: place) }) else { break }
       if lead == "or" || lead == "also" { isAfterOr = true }
       let next = skipBlanks(text, place + lead.utf8.count)
-      if isAfterOr, phrase(in: text, at: next).map({ $0.kind == .or || $0.kind == .window }) ?? true {
+      if isAfterOr, phrase(in: text, at: next).map({ $0.kind == .or || $0.kind == .window }) ?? true
+      {
         return Directive(kind: .or, end: next)
       }
       place = next
@@ -134,10 +135,12 @@ struct Directive {
         return true
       default: break
       }
-      guard let lead = leads.first(where: { word in
-        let from = end - word.utf8.count
-        return from >= start && text.hasWord(word, at: from)
-      }) else { return false }
+      guard
+        let lead = leads.first(where: { word in
+          let from = end - word.utf8.count
+          return from >= start && text.hasWord(word, at: from)
+        })
+      else { return false }
       end -= lead.utf8.count
     }
     return false

@@ -143,7 +143,9 @@ extension MarkedText {
     guard let first = phrase.utf8.first else { return nil }
     var place = from
     while place < count {
-      if bytes[place] | 0x20 == first | 0x20, marks[place] & mark == 0, hasWord(phrase, at: place) { return place }
+      if bytes[place] | 0x20 == first | 0x20, marks[place] & mark == 0, hasWord(phrase, at: place) {
+        return place
+      }
       place += 1
     }
     return nil

@@ -14,23 +14,28 @@ struct Given {
   static let bytesMax = 2_048
 
   init(_ text: String) {
-    tokens = Tokenizer.tokens(MarkedText(String(decoding: text.utf8.prefix(Given.bytesMax), as: UTF8.self)))
+    tokens = Tokenizer.tokens(
+      MarkedText(String(decoding: text.utf8.prefix(Given.bytesMax), as: UTF8.self)))
     core = Given.stripped(tokens)
     isNegated = tokens.contains { $0.kind.contains(.negation) }
     sides = Given.sides(core)
   }
 
   private static let frames: [[String]] = [
-    ["the", "answer", "is"], ["my", "answer", "is"], ["i", "think", "its"], ["i", "think", "it", "is"],
+    ["the", "answer", "is"], ["my", "answer", "is"], ["i", "think", "its"],
+    ["i", "think", "it", "is"],
     ["i", "think"], ["i", "believe"], ["i", "guess"], ["i", "want", "to", "say"], ["is", "it"],
-    ["it", "is"], ["its"], ["is", "that"], ["that", "is"], ["thats"], ["what", "is"], ["what", "are"],
+    ["it", "is"], ["its"], ["is", "that"], ["that", "is"], ["thats"], ["what", "is"],
+    ["what", "are"],
     ["who", "is"], ["who", "was"], ["who", "are"], ["whats"], ["whos"], ["where", "is"],
     ["would", "it", "be"], ["could", "it", "be"], ["they", "are"], ["this", "is"], ["id", "say"],
-    ["i", "would", "say"], ["it", "was"], ["going", "with"], ["ill", "go", "with"], ["im", "going", "with"],
+    ["i", "would", "say"], ["it", "was"], ["going", "with"], ["ill", "go", "with"],
+    ["im", "going", "with"],
     ["i", "say"], ["ill", "say"], ["lets", "say"], ["lets", "go", "with"], ["is", "the", "answer"],
   ]
   private static let tails: [[String]] = [
-    ["final", "answer"], ["i", "think"], ["i", "guess"], ["i", "believe"], ["right"], ["is", "that", "right"],
+    ["final", "answer"], ["i", "think"], ["i", "guess"], ["i", "believe"], ["right"],
+    ["is", "that", "right"],
     ["is", "the", "answer"],
   ]
 
@@ -49,7 +54,8 @@ struct Given {
         isChanged = true
         continue
       }
-      for frame in frames where words.count > frame.count && equal(words.prefix(frame.count), frame) {
+      for frame in frames where words.count > frame.count && equal(words.prefix(frame.count), frame)
+      {
         words = words.dropFirst(frame.count)
         isChanged = true
         break

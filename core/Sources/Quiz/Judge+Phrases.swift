@@ -9,7 +9,9 @@ enum Phrases {
       if let (token, length) = root(tokens, place) {
         output.append(token)
         place += length
-      } else if reads(tokens, place, "no") || reads(tokens, place, "nos"), isNumber(tokens, place + 1) {
+      } else if reads(tokens, place, "no") || reads(tokens, place, "nos"),
+        isNumber(tokens, place + 1)
+      {
         place += 1
       } else if let month = month(tokens, place) {
         output.append(month)

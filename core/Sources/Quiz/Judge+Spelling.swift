@@ -8,7 +8,8 @@ enum Spelling {
   /// Words longer than this are compared as they are.
   static let lengthMax = 48
 
-  /// Insertions, deletions, replacements and swaps of neighbours from `a` to `b`; nil beyond `most`.
+  /// Insertions, deletions, replacements and swaps of neighbours from `a` to `b`; nil above
+  /// `most`.
   static func distance(_ a: [UInt8], _ b: [UInt8], most: Int) -> Int? {
     if abs(a.count - b.count) > most { return nil }
     if a.count > lengthMax || b.count > lengthMax { return a == b ? 0 : nil }
@@ -106,7 +107,7 @@ enum Spelling {
     return families
   }
 
-  /// Singular and plural, verb and gerund, -ism and -ist; `wide` adds adjectives and nouns of place.
+  /// Singular and plural, verb and gerund, -ism and -ist; `wide` adds adjectives and places' nouns.
   static func areForms(_ a: [UInt8], _ b: [UInt8], wide: Bool) -> Bool {
     let shared = sharedLength(a, b)
     let least = min(a.count, b.count)
@@ -126,7 +127,8 @@ enum Spelling {
         where second != first && b.count - second.count == stem && ends(b, second) {
           let longer = first.isEmpty ? second : first
           if first.isEmpty || second.isEmpty {
-            return stem >= 4 || longer.first == UInt8(ascii: "s") || longer.starts(with: Array("es".utf8))
+            return stem >= 4 || longer.first == UInt8(ascii: "s")
+              || longer.starts(with: Array("es".utf8))
           }
           return stem >= 3
         }
@@ -162,12 +164,15 @@ enum Rivals {
   }
 
   /// Words of which exactly one stands in each: the rest being equal, they say the opposite.
-  private static let heads = pairs("""
-    north/south east/west endo/exo endo/ecto hyper/hypo inter/intra meio/mito pro/ana micro/macro mono/poly
+  private static let heads = pairs(
+    """
+    north/south east/west endo/exo endo/ecto hyper/hypo inter/intra meio/mito pro/ana
+    micro/macro mono/poly
     pre/post anti/ante ortho/para iso/aniso de/in con/de im/em ento/etym entomo/etymo neur/neph
     """)
 
-  private static let tails = pairs("""
+  private static let tails = pairs(
+    """
     ane/ene ane/yne ene/yne ate/ite ide/ite ide/ate ide/ine ol/al ol/ane yl/al ase/ose one/ane
     tite/mite vex/cave ous/ic ium/ine ion/on
     """)
@@ -274,7 +279,9 @@ enum Rivals {
   private static func differ(
     _ a: [UInt8], _ b: [UInt8], _ first: [UInt8], _ second: [UInt8], _ fromStart: Bool
   ) -> Bool {
-    guard a.count - first.count == b.count - second.count, a.count > first.count else { return false }
+    guard a.count - first.count == b.count - second.count, a.count > first.count else {
+      return false
+    }
     let length = a.count - first.count
     if fromStart {
       return a.starts(with: first) && b.starts(with: second)

@@ -3,7 +3,9 @@ import Basics
 /// Measures: a number and its unit, equal when they are the same amount.
 extension Matcher {
   func measure(_ given: [Token], _ reference: Reference) -> Match? {
-    guard given.count == 2, given[0].isNumber, let own = Measure(given), let wanted = Measure(reference.tokens) else { return nil }
+    guard given.count == 2, given[0].isNumber, let own = Measure(given),
+      let wanted = Measure(reference.tokens)
+    else { return nil }
     if own.dimension == wanted.dimension, own.amount == wanted.amount {
       return Match(cost: 0.06, reason: .equivalent)
     }

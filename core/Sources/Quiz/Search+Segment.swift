@@ -1,6 +1,8 @@
 import Basics
 
-/// All words that occur, each with a number. One blob of bytes and one open hash table.
+/// All words that occur, each with a number.
+///
+/// One blob of bytes and one open hash table.
 struct Vocabulary: Sendable {
   private var blob: [UInt8] = []
   private var ends: [UInt32] = []
@@ -27,7 +29,9 @@ struct Vocabulary: Sendable {
     var hash: UInt32 = 2_166_136_261
     for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     var slot = Int(hash) & (table.count - 1)
-    while table[slot] != 0, !isWord(Int(table[slot]) - 1, word) { slot = (slot + 1) & (table.count - 1) }
+    while table[slot] != 0, !isWord(Int(table[slot]) - 1, word) {
+      slot = (slot + 1) & (table.count - 1)
+    }
     return slot
   }
 
@@ -48,7 +52,9 @@ struct Vocabulary: Sendable {
 
   private mutating func grow() {
     table = [UInt32](repeating: 0, count: table.count * 2)
-    for number in ends.indices { table[slot(blob[start(number)..<Int(ends[number])])] = UInt32(number + 1) }
+    for number in ends.indices {
+      table[slot(blob[start(number)..<Int(ends[number])])] = UInt32(number + 1)
+    }
   }
 
   /// The words that begin so; the first 2,000 of them.
@@ -103,7 +109,9 @@ struct Segment: Sendable {
   private var postings: [UInt32] = []
 
   var bytes: Int {
-    MemoryLayout<Traits>.stride * traits.count + 4 * (stream.count + starts.count + answerStarts.count + words.count + postingEnds.count + postings.count)
+    MemoryLayout<Traits>.stride * traits.count + 4
+      * (stream.count + starts.count + answerStarts.count + words.count + postingEnds.count
+        + postings.count)
   }
 
   func isOf(_ other: Pack) -> Bool {
@@ -246,7 +254,8 @@ struct Segment: Sendable {
         if place(of: term, in: places) != nil { return nil }
         continue
       }
-      let isAnswer = place(of: term, in: max(places.lowerBound, answer)..<max(places.upperBound, answer)) != nil
+      let isAnswer =
+        place(of: term, in: max(places.lowerBound, answer)..<max(places.upperBound, answer)) != nil
       guard isAnswer || place(of: term, in: places) != nil else { return nil }
       score += term.weight * (isAnswer ? 3 : 1) * Int32(term.words.count)
       if isAnswer { inAnswer += Int32(term.words.count) }
@@ -278,7 +287,9 @@ struct Segment: Sendable {
     guard places.count >= length, let first = term.words.first, !first.isEmpty else { return nil }
     for place in places.lowerBound...(places.upperBound - length) {
       var offset = 0
-      while offset < length, Segment.holds(term.words[offset], stream[place + offset]) { offset += 1 }
+      while offset < length, Segment.holds(term.words[offset], stream[place + offset]) {
+        offset += 1
+      }
       if offset == length { return place }
     }
     return nil

@@ -63,8 +63,9 @@ private func found(_ query: String, _ scope: SearchScope = .both) -> [Int] {
   let text = "The “Garden” of earthly Delights"
   let query = SearchQuery("delights \"garden of\" ")
   let bytes = Array(text.utf8)
-  #expect(query.highlights(in: text).map { String(decoding: bytes[$0], as: UTF8.self) }
-    == ["Garden” of", "Delights"])
+  #expect(
+    query.highlights(in: text).map { String(decoding: bytes[$0], as: UTF8.self) }
+      == ["Garden” of", "Delights"])
 }
 
 @Test func `the index follows the library`() {
@@ -101,7 +102,9 @@ private func found(_ query: String, _ scope: SearchScope = .both) -> [Int] {
       if all.contains(a), all.contains(b) { expected.append(place) }
     }
     #expect(hits == expected, "seed \(seed)")
-    let phrase = index.search(SearchQuery("\"\(a) \(b)\""), in: .question, limit: 100).hits.map { $0.place }
+    let phrase = index.search(SearchQuery("\"\(a) \(b)\""), in: .question, limit: 100).hits.map {
+      $0.place
+    }
     #expect(
       phrase.sorted() == pairs.indices.filter { " \(pairs[$0].0) ".contains(" \(a) \(b) ") },
       "seed \(seed)")
@@ -152,7 +155,8 @@ func `fifty thousand questions are searched in milliseconds`() throws {
       guard let answer = lines.first(where: { $0.hasPrefix("^") }) else { continue }
       let number = questions.count
       var question = Question(
-        key: "q\(number)", kind: .short, text: String(lines[0]), answer: String(answer.dropFirst(2)),
+        key: "q\(number)", kind: .short, text: String(lines[0]),
+        answer: String(answer.dropFirst(2)),
         domain: Domain.allCases[number % Domain.allCases.count])
       question.difficulty = Int32(number % 10)
       questions.append(question)
@@ -173,7 +177,10 @@ func `fifty thousand questions are searched in milliseconds`() throws {
   filter.domains = [.history, .literature, .physics]
   filter.difficulty = 2...7
   let now = Moment(millis: 0)
-  for query in ["what year", "\"what year did\"", "the", "shakespeare -hamlet ", "beat", "s", "capital of france "] {
+  for query in [
+    "what year", "\"what year did\"", "the", "shakespeare -hamlet ", "beat", "s",
+    "capital of france ",
+  ] {
     let result = time("search \(query)") {
       index.search(SearchQuery(query), filter: filter)
     }
