@@ -28,7 +28,9 @@ struct Decimal {
     return powers
   }()
 
-  /// Counts one digit in. Leading zeros say nothing; past the 19th only the count grows.
+  /// Counts one digit in.
+  ///
+  /// Leading zeros say nothing; past the 19th only the count grows.
   @inline(__always)
   mutating func append(_ byte: UInt8) {
     if digitCount == 0, byte == UInt8(ascii: "0") { return }
@@ -92,7 +94,9 @@ struct Decimal {
       exponent: exponent - shift + up - 63 - slack)
   }
 
-  /// bits x 2^exponent, `bits` with its top bit set, to 53 bits. Not for subnormal results.
+  /// bits x 2^exponent, `bits` with its top bit set, to 53 bits.
+  ///
+  /// Not for subnormal results.
   static func rounded(_ bits: UInt64, hasMore: Bool, exponent: Int) -> Double {
     var kept = bits >> 11
     let cut = bits & 0x7FF

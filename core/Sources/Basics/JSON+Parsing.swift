@@ -80,7 +80,8 @@ struct JSONReader {
   var scanner: JSONScanner
 
   mutating func document() throws(JSONError) -> JSON {
-    if scanner.count >= 3, scanner.base[0] == 0xEF, scanner.base[1] == 0xBB, scanner.base[2] == 0xBF {
+    if scanner.count >= 3, scanner.base[0] == 0xEF, scanner.base[1] == 0xBB, scanner.base[2] == 0xBF
+    {
       scanner.place = 3
     }
     let value = try value()
@@ -150,7 +151,9 @@ struct JSONReader {
     return value
   }
 
-  /// The string at the quote under the cursor. Lone surrogate escapes become U+FFFD.
+  /// The string at the quote under the cursor.
+  ///
+  /// Lone surrogate escapes become U+FFFD.
   private mutating func string() throws(JSONError) -> String {
     let start = scanner.place + 1
     let hasEscapes = try scanner.skipString()
@@ -161,7 +164,9 @@ struct JSONReader {
       : String(decoding: text, as: UTF8.self)
   }
 
-  /// What escapes stand for. They are well formed: the scanner has been here.
+  /// What escapes stand for.
+  ///
+  /// They are well formed: the scanner has been here.
   private static func unescaped(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(text.count)

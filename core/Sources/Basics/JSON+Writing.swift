@@ -1,5 +1,7 @@
 extension JSON {
-  /// The shortest JSON text of this value, UTF-8. Not-a-number and infinities become null.
+  /// The shortest JSON text of this value, UTF-8.
+  ///
+  /// Not-a-number and infinities become null.
   public var bytes: [UInt8] {
     var output: [UInt8] = []
     write(to: &output)

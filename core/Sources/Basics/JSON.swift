@@ -1,4 +1,6 @@
-/// A JSON value (RFC 8259). Members keep their order, so that a document writes back as it was.
+/// A JSON value (RFC 8259).
+///
+/// Members keep their order, so that a document writes back as it was.
 public enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)

@@ -14,7 +14,9 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// A whole number in 0..<bound, without bias. `bound` is at least 1.
+  /// A whole number in 0..<bound, without bias.
+  ///
+  /// `bound` is at least 1.
   public mutating func below(_ bound: Int) -> Int {
     precondition(bound > 0, "an empty range has no member")
     let bound = UInt64(bound)
@@ -27,7 +29,9 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
   /// A number in 0..<1 with 53 random bits.
   public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// Fisher-Yates from the end. Written out because the library's order is not a promise.
+  /// Fisher-Yates from the end.
+  ///
+  /// Written out because the library's order is not a promise.
   public mutating func shuffle<T>(_ list: inout [T]) {
     var last = list.count - 1
     while last > 0 {

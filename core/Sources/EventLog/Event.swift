@@ -7,7 +7,8 @@ public import Basics
 public struct Event: Hashable, Sendable {
   public var id: EventID
   public var moment: Moment
-  /// A dotted name in the past tense, as in "practice.attempted": 1...64 of a-z, A-Z, 0-9, "-", ".".
+  /// A dotted name in the past tense, as in "practice.attempted": 1...64 of a-z, A-Z, 0-9, "-",
+  /// ".".
   public var kind: String
   /// The version of the body's shape, 1, 2, 3...
   public var version: Int32
@@ -31,7 +32,9 @@ public struct Event: Hashable, Sendable {
     do throws(JSONError) { return try JSON(parsing: body) } catch { return .null }
   }
 
-  /// The one order of all logs: by time, then device, then counter. The zone says nothing here.
+  /// The one order of all logs: by time, then device, then counter.
+  ///
+  /// The zone says nothing here.
   public func precedes(_ other: Event) -> Bool {
     if moment.millis != other.moment.millis { return moment.millis < other.moment.millis }
     return id < other.id

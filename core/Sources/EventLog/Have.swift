@@ -117,7 +117,9 @@ extension Have {
   }
 }
 
-/// A 64-bit mark of a line, added up over a set. Finds accidents; proves nothing against malice.
+/// A 64-bit mark of a line, added up over a set.
+///
+/// Finds accidents; proves nothing against malice.
 enum Fingerprint {
   static func of(_ bytes: [UInt8]) -> UInt64 {
     var mark = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15

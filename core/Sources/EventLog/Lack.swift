@@ -27,7 +27,9 @@ extension Log {
     for shelf in shelves {
       if let theirs = have.shelves[shelf.device], let own = mine.shelves[shelf.device],
         theirs.ranges == own.ranges, theirs.print != own.print
-      { differing.insert(shelf.device) }
+      {
+        differing.insert(shelf.device)
+      }
     }
     var lack = Lack(events: [])
     var bytes = 0

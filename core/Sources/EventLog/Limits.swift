@@ -1,6 +1,8 @@
-public import Basics
+import Basics
 
-/// What a log may ask of a reader. All sizes in bytes of UTF-8 unless they say otherwise.
+/// What a log may ask of a reader.
+///
+/// All sizes in bytes of UTF-8 unless they say otherwise.
 public enum Limits {
   /// An imported pack travels in one event.
   public static let lineBytesMax = 16 << 20

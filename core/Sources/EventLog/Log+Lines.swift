@@ -20,7 +20,9 @@ extension Log {
     public var text: String { "line " + String(line) + ": " + reason.text }
   }
 
-  /// Reads JSON lines. Damaged lines are reported and skipped; the rest is never lost.
+  /// Reads JSON lines.
+  ///
+  /// Damaged lines are reported and skipped; the rest is never lost.
   public static func parse(_ bytes: [UInt8]) -> (log: Log, problems: [Problem]) {
     var log = Log()
     let (_, problems) = log.merge(lines: bytes)
@@ -49,7 +51,9 @@ extension Log {
     return output
   }
 
-  /// Names the contents: SHA-256 of the export. Equal logs have equal digests.
+  /// Names the contents:
+  ///
+  /// SHA-256 of the export. Equal logs have equal digests.
   public var digest: String {
     var hash = SHA256()
     var line: [UInt8] = []

@@ -10,7 +10,9 @@ extension Log {
   @discardableResult
   public mutating func append(_ event: Event) -> Merged { merge([event]) }
 
-  /// Union with another log. Commutative, associative, idempotent.
+  /// Union with another log.
+  ///
+  /// Commutative, associative, idempotent.
   @discardableResult
   public mutating func merge(_ other: Log) -> Merged { merge(other.events) }
 

@@ -26,7 +26,9 @@ public struct Log: Sendable {
     public var conflicts: [Conflict] = []
   }
 
-  /// Two facts under one name. A device was copied, or lost its tail and counted on.
+  /// Two facts under one name.
+  ///
+  /// A device was copied, or lost its tail and counted on.
   public struct Conflict: Equatable, Sendable {
     public var kept: Event
     public var dropped: Event

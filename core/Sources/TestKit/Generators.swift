@@ -11,8 +11,10 @@ extension SeededRandom {
   /// Text as people and enemies write it: words, quotes, controls, accents, emoji, right to left.
   public mutating func text(lengthMax: Int = 12) -> String {
     let pieces = [
-      "a", "B", "the ", "quiz", "0", " ", "\"", "\\", "/", "<b>", "&", "\n", "\t", "\u{0}", "\u{1f}",
-      "\u{7f}", "é", "e\u{301}", "ß", "İ", "日本", "العربية", "\u{202e}", "😀", "👩‍👩‍👧", "\u{2028}", "\u{fffd}",
+      "a", "B", "the ", "quiz", "0", " ", "\"", "\\", "/", "<b>", "&", "\n", "\t", "\u{0}",
+      "\u{1f}",
+      "\u{7f}", "é", "e\u{301}", "ß", "İ", "日本", "العربية", "\u{202e}", "😀", "👩‍👩‍👧", "\u{2028}",
+      "\u{fffd}",
       "\u{10ffff}", "'", "{\"id\":\"",
     ]
     var text = ""
@@ -84,7 +86,8 @@ extension SeededRandom {
   }
 
   /// Events of a few devices, no two of one name, in no order.
-  public mutating func events(countMax: Int = 40, devices: [String] = ["a", "k3", "zz9"]) -> [Event] {
+  public mutating func events(countMax: Int = 40, devices: [String] = ["a", "k3", "zz9"]) -> [Event]
+  {
     var seen: Set<EventID> = []
     var events: [Event] = []
     for _ in 0..<below(countMax + 1) {
@@ -99,7 +102,8 @@ extension SeededRandom {
   /// Bytes with a few small wounds, as a fuzzer makes them: flips, cuts, copies, odd tokens.
   public mutating func mutated(_ bytes: [UInt8], woundsMax: Int = 4) -> [UInt8] {
     let tokens = [
-      "\"", "\\", "\\u", "\\ud800", "{", "}", "[", "]", ",", ":", "1e999", "-", "0", ".", "e", "\n", "\r",
+      "\"", "\\", "\\u", "\\ud800", "{", "}", "[", "]", ",", ":", "1e999", "-", "0", ".", "e", "\n",
+      "\r",
       "\u{0}", "9223372036854775808", "{\"id\":\"", "\"body\":", "nul", "true", "\u{feff}", "a.1",
     ]
     var bytes = bytes
@@ -110,7 +114,8 @@ extension SeededRandom {
       case 0: if place < bytes.count { bytes[place] ^= UInt8(1 << below(8)) }
       case 1: if place < bytes.count { bytes[place] = UInt8(below(256)) }
       case 2: bytes.removeSubrange(place..<place + count)
-      case 3: bytes.insert(contentsOf: Array(bytes[place..<place + count]), at: below(bytes.count + 1))
+      case 3:
+        bytes.insert(contentsOf: Array(bytes[place..<place + count]), at: below(bytes.count + 1))
       case 4: bytes.insert(UInt8(below(256)), at: place)
       case 5: if oneIn(4) { bytes.removeSubrange(place...) }
       default: bytes.insert(contentsOf: Array(pick(tokens).utf8), at: place)

@@ -1,9 +1,9 @@
 public import Basics
 public import EventLog
 
-/// Devices and a server over a network that loses, reorders, repeats and cuts what it carries,
-/// with crashes that lose what was not flushed. Everything follows from one seed.
+/// Devices and a server over a network that does its worst, from one seed.
 ///
+/// It loses, reorders, repeats and cuts what it carries, and crashes lose what was not flushed.
 /// `run` does mischief; `settle` then lets everybody talk in peace; what must hold afterwards is
 /// for the test to say.
 public struct Simulator {
@@ -97,7 +97,9 @@ public struct Simulator {
     nodes[place].pending = []
   }
 
-  /// Sends what it has. NB: flushes first: what another has seen must not be lost here.
+  /// Sends what it has.
+  ///
+  /// NB: flushes first: what another has seen must not be lost here.
   private mutating func greet(from: Int, to: Int) {
     flush(from)
     network.append(Packet(from: from, to: to, bytes: nodes[from].log.have.bytes))

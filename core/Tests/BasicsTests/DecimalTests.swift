@@ -10,7 +10,8 @@ import Testing
     case 0: text += Double(bitPattern: random.next()).magnitude.description
     case 1: text += String(random.next() >> UInt64(random.below(64)))
     case 2: text += (Double(random.below(1_000_000)) / 1000).description
-    case 3: text += digits(&random, 1 + random.below(30)) + "." + digits(&random, 1 + random.below(30))
+    case 3:
+      text += digits(&random, 1 + random.below(30)) + "." + digits(&random, 1 + random.below(30))
     case 4: text += digits(&random, 1 + random.below(20)) + "e" + String(random.below(680) - 340)
     default:
       text += digits(&random, 1 + random.below(900)) + "e" + String(random.below(400) - 1000)

@@ -3,7 +3,9 @@ import CRuntime
 import TestKit
 import Testing
 
-/// The heap of the WebAssembly build on a native arena. One test, because the heap is a global.
+/// The heap of the WebAssembly build on a native arena.
+///
+/// One test, because the heap is a global.
 @Test func `the heap reuses what it gets back and never overlaps`() {
   let arenaBytes = 8 << 20
   let arena = UnsafeMutableRawPointer.allocate(byteCount: arenaBytes, alignment: 16)

@@ -83,7 +83,9 @@ import Testing
       let batch = random.events(countMax: 6, devices: ["new"])
       let merged = log.merge(batch)
       #expect(merged.addedCount == log.count - before.count, "seed \(seed)")
-      if merged.isAtEnd { #expect(Array(log.events.prefix(before.count)) == before, "seed \(seed)") }
+      if merged.isAtEnd {
+        #expect(Array(log.events.prefix(before.count)) == before, "seed \(seed)")
+      }
     }
   }
 

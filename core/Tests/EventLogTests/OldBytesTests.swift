@@ -8,8 +8,10 @@ private let folder = goldenFolder.appending(path: "events")
 private let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
   .filter { $0.hasSuffix(".jsonl") }.sorted()
 
-/// Law 7. Whoever writes a new kind or version adds a line of it to a file here, and never changes
-/// one; that its reader understands the body is tested beside that reader.
+/// Law 7.
+///
+/// Whoever writes a new kind or version adds a line of it to a file here, and never changes one;
+/// that its reader understands the body is tested beside that reader.
 @Suite struct OldBytes {
   @Test(arguments: files) func `every line ever written still reads and writes as it was`(
     file: String

@@ -53,11 +53,12 @@ import Testing
   }
 
   @Test func `a frame cut anywhere gives its whole lines and asks for more`() throws {
-    let mine = Log((1...9).map { counter in
-      Event(
-        id: EventID(device: "a", counter: counter), moment: Moment(millis: counter), kind: "x",
-        body: ["n": .integer(counter)])
-    })
+    let mine = Log(
+      (1...9).map { counter in
+        Event(
+          id: EventID(device: "a", counter: counter), moment: Moment(millis: counter), kind: "x",
+          body: ["n": .integer(counter)])
+      })
     let bytes = mine.lack(for: Have()).bytes
     for count in 0..<bytes.count - 1 {
       let (lack, _) = try Lack.parse(Array(bytes.prefix(count)))
@@ -69,11 +70,12 @@ import Testing
 
   @Test func `a copied device is found out and both sides agree`() {
     func log(_ word: JSON) -> Log {
-      Log((1...5).map { counter in
-        Event(
-          id: EventID(device: "a", counter: counter), moment: Moment(millis: counter), kind: "x",
-          body: ["word": counter == 3 ? word : "same"])
-      })
+      Log(
+        (1...5).map { counter in
+          Event(
+            id: EventID(device: "a", counter: counter), moment: Moment(millis: counter), kind: "x",
+            body: ["word": counter == 3 ? word : "same"])
+        })
     }
     var mine = log("mine")
     var theirs = log("theirs")
@@ -90,7 +92,8 @@ import Testing
   @Test(arguments: [
     "", "{}", "[]", #"{"have":[]}"#, #"{"have":{"A":{"n":[],"print":"0"}}}"#,
     #"{"have":{"a":{"n":[[2,1]],"print":"0"}}}"#, #"{"have":{"a":{"n":[[0,1]],"print":"0"}}}"#,
-    #"{"have":{"a":{"n":[[1,2],[3,4]],"print":"0"}}}"#, #"{"have":{"a":{"n":[[1,2]],"print":"x"}}}"#,
+    #"{"have":{"a":{"n":[[1,2],[3,4]],"print":"0"}}}"#,
+    #"{"have":{"a":{"n":[[1,2]],"print":"x"}}}"#,
     #"{"have":{"a":{"n":[[1,9007199254740992]],"print":"0"}}}"#,
     #"{"have":{"a":{"n":[],"print":"0"},"a":{"n":[],"print":"0"}}}"#,
   ])

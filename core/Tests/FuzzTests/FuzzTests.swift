@@ -4,6 +4,7 @@ import TestKit
 import Testing
 
 /// Seeded mutation: nothing may trap, and what is read must hold its laws.
+///
 /// `ETUDE_FUZZ=1000000 swift test --filter FuzzTests` runs long.
 @Suite struct FuzzTests {
   @Test func `the JSON reader survives anything`() {
@@ -43,7 +44,8 @@ import Testing
         if again != have { Issue.record("seed \(seed): reads back otherwise") }
         _ = log.lack(for: have).bytes
       } catch {}
-      do throws(SyncError) { _ = try Lack.parse(random.mutated(log.lack(for: Have()).bytes)) } catch {}
+      do throws(SyncError) { _ = try Lack.parse(random.mutated(log.lack(for: Have()).bytes)) } catch
+      {}
     }
   }
 }

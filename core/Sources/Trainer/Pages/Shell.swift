@@ -53,8 +53,9 @@ struct Notice: Equatable {
   var text: String
 
   var html: HTML {
-    div(.class("notice \(tone.rawValue)"), .id("notice"), .role(tone == .error ? "alert" : "status"))
-    {
+    div(
+      .class("notice \(tone.rawValue)"), .id("notice"), .role(tone == .error ? "alert" : "status")
+    ) {
       p { text }
       button(.class("button quiet"), .send("notice.close"), .label("Close this notice")) { "Close" }
     }

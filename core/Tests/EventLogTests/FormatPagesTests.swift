@@ -1,0 +1,35 @@
+import Basics
+import EventLog
+import Foundation
+import TestKit
+import Testing
+
+/// Every example in docs/formats goes through the reader it describes.
+@Suite struct FormatPages {
+  @Test func `event.md shows events as they are`() throws {
+    let page = try FormatPage("event.md")
+    #expect(page.examples("event").count == 3)
+    for example in page.examples("event") {
+      let event = try Event(parsing: Array(example.utf8))
+      #expect(event.json != .null)
+      #expect(try Event(parsing: event.line) == event)
+    }
+    let written = try #require(page.examples("event").first)
+    #expect(try Event(parsing: Array(written.utf8)).line == Array(written.utf8))
+    let damaged = try #require(page.examples("damaged").first)
+    let reports = Log.parse(Array(damaged.utf8)).problems.map(\.text).joined(separator: "\n")
+    #expect([reports] == page.examples("reports"))
+  }
+
+  @Test func `sync-frame.md shows frames as they are`() throws {
+    let page = try FormatPage("sync-frame.md")
+    #expect(page.examples("have").count == 2 && page.examples("lack").count == 1)
+    for example in page.examples("have") {
+      #expect(try Have(parsing: Array(example.utf8)).bytes == Array(example.utf8))
+    }
+    for example in page.examples("lack") {
+      let (lack, problems) = try Lack.parse(Array((example + "\n").utf8))
+      #expect(problems.isEmpty && lack.bytes == Array((example + "\n").utf8))
+    }
+  }
+}
