@@ -1,6 +1,7 @@
 extension Folding {
-  /// Appends what the character at `place` folds to; returns the place after it. Runs of ASCII
-  /// are taken at once.
+  /// Appends what the character at `place` folds to; returns the place after it.
+  ///
+  /// Runs of ASCII are taken at once.
   static func append(_ source: [UInt8], at place: Int, to output: inout [UInt8]) -> Int {
     var place = place
     while place < source.count, source[place] < 0x80 {
@@ -164,7 +165,9 @@ extension Folding {
   }
 }
 
-/// Single signs with a plain spelling. None is longer than three times its own UTF-8.
+/// Single signs with a plain spelling.
+///
+/// None is longer than three times its own UTF-8.
 enum FoldingSigns {
   static let romanNumerals: [String] = [
     "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "l", "c", "d", "m",

@@ -1,5 +1,7 @@
 /// What letters fold to, one byte a code point: a-z and 0-9 stand for themselves, A...N for the
-/// pairs below, "?" for no letter. Made from the decompositions of Unicode 15.
+/// pairs below, "?" for no letter.
+///
+/// Made from the decompositions of Unicode 15.
 enum FoldingTables {
   /// U+00C0...U+024F: Latin-1, Latin Extended A and B.
   static let latin: StaticString = """

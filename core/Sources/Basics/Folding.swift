@@ -39,7 +39,9 @@ public enum Folding {
   }
 
   /// Case, marks and typographic signs folded to ASCII where there is one; layout and punctuation
-  /// stay. For readers that need signs: the judge tells 0.5 from 5 and -7 from 7.
+  /// stay.
+  ///
+  /// For readers that need signs: the judge tells 0.5 from 5 and -7 from 7.
   public static func plain(_ text: String) -> [UInt8] { plain(Array(text.utf8)) }
 
   public static func plain(_ source: [UInt8]) -> [UInt8] {

@@ -1,4 +1,6 @@
-/// Text with a set of marks on every byte. Offsets are bytes, so slices are cheap.
+/// Text with a set of marks on every byte.
+///
+/// Offsets are bytes, so slices are cheap.
 struct MarkedText: Equatable, Sendable {
   static let required: UInt8 = 1
   static let underlined: UInt8 = 2

@@ -1,7 +1,9 @@
 public import Basics
 public import Practice
 
-/// Which questions to take. An empty list or nil asks for nothing.
+/// Which questions to take.
+///
+/// An empty list or nil asks for nothing.
 public struct QuestionFilter: Equatable, Sendable {
   /// What a question can be used for.
   public enum Format: String, CaseIterable, Sendable { case quizBowl, knowledgeBowl, scienceBowl }

@@ -1,6 +1,8 @@
 import Basics
 
-/// Names of the same thing, a group a line. A word or phrase may stand in several groups.
+/// Names of the same thing, a group a line.
+///
+/// A word or phrase may stand in several groups.
 ///
 /// Kept small here: what a learner may be expected to swap freely in any competition.
 enum Equivalents {

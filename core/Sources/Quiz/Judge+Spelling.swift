@@ -8,7 +8,8 @@ enum Spelling {
   /// Words longer than this are compared as they are.
   static let lengthMax = 48
 
-  /// Insertions, deletions, replacements and swaps of neighbours from `a` to `b`; nil beyond `most`.
+  /// Insertions, deletions, replacements and swaps of neighbours from `a` to `b`; nil above
+  /// `most`.
   static func distance(_ a: [UInt8], _ b: [UInt8], most: Int) -> Int? {
     if abs(a.count - b.count) > most { return nil }
     if a.count > lengthMax || b.count > lengthMax { return a == b ? 0 : nil }
@@ -106,7 +107,7 @@ enum Spelling {
     return families
   }
 
-  /// Singular and plural, verb and gerund, -ism and -ist; `wide` adds adjectives and nouns of place.
+  /// Singular and plural, verb and gerund, -ism and -ist; `wide` adds adjectives and places' nouns.
   static func areForms(_ a: [UInt8], _ b: [UInt8], wide: Bool) -> Bool {
     let shared = sharedLength(a, b)
     let least = min(a.count, b.count)
@@ -165,7 +166,8 @@ enum Rivals {
   /// Words of which exactly one stands in each: the rest being equal, they say the opposite.
   private static let heads = pairs(
     """
-    north/south east/west endo/exo endo/ecto hyper/hypo inter/intra meio/mito pro/ana micro/macro mono/poly
+    north/south east/west endo/exo endo/ecto hyper/hypo inter/intra meio/mito pro/ana
+    micro/macro mono/poly
     pre/post anti/ante ortho/para iso/aniso de/in con/de im/em ento/etym entomo/etymo neur/neph
     """)
 

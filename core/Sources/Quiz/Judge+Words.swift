@@ -168,7 +168,8 @@ enum WordTable {
       norman octavio olga oliver orson oscar otto pablo patricia patrick paul pedro percy pete
       peter philip phil pierre pyotr rachel ralph ray raymond rebecca rembrandt rene ricardo
       richard rick rita robert roberto robin rodney roger roland ron ronald rosa rosalind ross roy
-      rudolf rudolph rudyard russell ruth ryan salvador sam samuel sandra sarah saul scott sebastian sean
+      rudolf rudolph rudyard russell ruth ryan salvador sam samuel sandra sarah saul scott
+      sebastian sean
       sergei shirley sigmund simon simone sofia sophia stan stanley stephen steve steven stevie
       stuart susan sylvia ted terry theodore theresa thomas tim timothy toby tom tommy toni tony
       truman umberto ursula vaclav vasco vera victor vincent vladimir wallace walt walter warren

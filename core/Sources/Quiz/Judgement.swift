@@ -38,7 +38,9 @@ public enum Strictness: String, CaseIterable, Sendable { case strict, standard, 
 /// What the judge may know besides the answer line.
 public struct JudgeContext: Equatable, Sendable {
   public var question: String
-  /// How many words of the question had been read at the buzz; nil when all had.
+  /// How many words of the question had been read at the buzz.
+  ///
+  /// Nil when it is not known: clauses for before and after a cue then all hold.
   public var wordsRead: Int?
   /// True when the answer was spoken and written down by a recogniser.
   public var isSpoken: Bool

@@ -12,7 +12,9 @@ extension Question {
     return Sentences.split(lines[0])
   }
 
-  /// The words without marks. Aloud, a guide takes the place of the words that it spells.
+  /// The words without marks.
+  ///
+  /// Aloud, a guide takes the place of the words that it spells.
   public func plainText(forSpeech: Bool) -> String { Speech.plain(text, usesGuides: forSpeech) }
 }
 

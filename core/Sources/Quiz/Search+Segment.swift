@@ -1,6 +1,8 @@
 import Basics
 
-/// All words that occur, each with a number. One blob of bytes and one open hash table.
+/// All words that occur, each with a number.
+///
+/// One blob of bytes and one open hash table.
 struct Vocabulary: Sendable {
   private var blob: [UInt8] = []
   private var ends: [UInt32] = []

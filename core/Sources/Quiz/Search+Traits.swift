@@ -1,7 +1,7 @@
 import Basics
 import Practice
 
-/// What a filter asks of a question, in 24 bytes.
+/// What a filter asks of a question, in 28 bytes.
 struct Traits: Sendable {
   static let powerMarked: UInt8 = 1
   static let voiceSafe: UInt8 = 2

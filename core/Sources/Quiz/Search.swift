@@ -21,8 +21,7 @@ public struct SearchResults: Equatable, Sendable {
 ///
 /// Each pack is a segment: for each of its words the sorted numbers of its questions, and every
 /// question as the numbers of its words, for phrases. Memory a question: about 4 bytes a word, 4 a
-/// different word and 28 more (traits and places); the words themselves are kept once for all
-/// packs.
+/// different word and 36 more (traits and places); the words are kept once for all packs.
 public struct SearchIndex: Sendable {
   private var vocabulary = Vocabulary()
   private var segments: [Segment] = []
@@ -56,6 +55,7 @@ public struct SearchIndex: Sendable {
   public mutating func remove(_ id: String) { segments.removeAll { $0.pack == id } }
 
   /// Adds the packs that are missing and drops those that are gone; kept packs cost nothing.
+  ///
   /// A pack counts as the same while its id, version and number of questions are.
   public mutating func update(to library: Library) {
     segments.removeAll { segment in library.pack(segment.pack).map { !segment.isOf($0) } ?? true }
@@ -69,7 +69,9 @@ public struct SearchIndex: Sendable {
   }
 
   /// The questions that fit `query`, `filter` and `admits`, the best first; equal ones in the order
-  /// of the packs. An empty query fits all.
+  /// of the packs.
+  ///
+  /// An empty query fits all.
   ///
   /// The filter works on traits kept in the index, without touching a question; what depends on the
   /// learner (packs in use, `unusedDays`) is asked of `admits`, last.

@@ -46,7 +46,8 @@ private func row(_ text: String) -> String {
     "main:X<X> | prompt:speed<speed> ? how fast? @<"
   ),
   (
-    "_X_ [accept _Y_ until “Drp1” is read, but prompt after; do not accept or prompt on “Z” or “W”]",
+    "_X_ [accept _Y_ until “Drp1” is read, but prompt after; do not accept or prompt on “Z” or "
+      + "“W”]",
     "main:X<X> | accept:Y<Y> @<Drp1 | prompt:Y<Y> @>Drp1 | reject:Z/W"
   ),
   (
@@ -54,7 +55,8 @@ private func row(_ text: String) -> String {
     "main:Space Shuttle<Space Shuttle> | antiprompt:Columbia<Columbia> ? less specific? @<crew"
   ),
   (
-    "_Marguerite_ of _Navarre_ [accept _Margaret_ in place of “Marguerite”; accept _Navarra_ for “Navarre”]",
+    "_Marguerite_ of _Navarre_ [accept _Margaret_ in place of “Marguerite”; accept _Navarra_ for "
+      + "“Navarre”]",
     "main:Marguerite of Navarre<Marguerite+Navarre> | accept:Margaret of Navarre<Margaret+Navarre>"
       + "/Marguerite of Navarra<Marguerite+Navarra>/Margaret of Navarra<Margaret+Navarra>"
   ),

@@ -55,7 +55,8 @@ func `answers are judged as a moderator would`(given: String, line: String, expe
 
 @Test func `a clause holds in its window only`() {
   let line =
-    "_neocon_servatism [accept _neo_ after “conservatism” is read; prompt on <u>right</u> until “war” is read]"
+    "_neocon_servatism [accept _neo_ after “conservatism” is read; prompt on <u>right</u> until "
+    + "“war” is read]"
   let question = "This form of conservatism led to a war"
   #expect(verdict("neo", line, question: question, read: 2) == "reject noMatch")
   #expect(verdict("neo", line, question: question, read: 4) == "accept alternative")

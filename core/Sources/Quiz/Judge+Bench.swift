@@ -1,0 +1,191 @@
+import Basics
+
+/// One answer line, set out for judging.
+struct Bench {
+  /// Answers beyond these are not looked at, whatever the line lists.
+  static let referencesMax = 192
+
+  let line: AnswerLine
+  private let matcher: Matcher
+  private let clauses: [(clause: AnswerLine.Clause, references: [Reference])]
+
+  init(_ line: AnswerLine, _ context: JudgeContext, _ strictness: Strictness) {
+    self.line = line
+    let question = QuestionWords(context.question)
+    var clauses: [(clause: AnswerLine.Clause, references: [Reference])] = []
+    var words: Set<[UInt8]> = []
+    var count = 0
+    for clause in line.clauses where Bench.holds(clause.window, line, context) {
+      var references: [Reference] = []
+      for answer in clause.answers where count < Bench.referencesMax {
+        let reference = Reference(answer, asksForPerson: question.asksForPerson)
+        if clause.kind == .main || clause.kind == .accept {
+          for token in reference.tokens where !token.isNumber { words.insert(token.text) }
+        }
+        references.append(reference)
+        count += 1
+      }
+      clauses.append((clause, references))
+    }
+    self.clauses = clauses
+    matcher = Matcher(
+      strictness: strictness, isSpoken: context.isSpoken,
+      allowsWordForms: line.allowance.contains(.wordForms), question: question,
+      asksForOrder: question.has("order") || question.has("sequence"),
+      asksForSpelling: question.has("spelling") || question.has("spelled"),
+      lineWords: line.clauses.first?.answers.first?.requiredParts.isEmpty == false ? words : [])
+  }
+
+  /// Whether the clause's window is open.
+  ///
+  /// Unknown reading progress opens every window.
+  private static func holds(
+    _ window: AnswerLine.Window, _ line: AnswerLine, _ context: JudgeContext
+  ) -> Bool {
+    let cue: String
+    let isBefore: Bool
+    switch window {
+    case .always: return true
+    case .before(let text): (cue, isBefore) = (text, true)
+    case .after(let text): (cue, isBefore) = (text, false)
+    }
+    guard let read = context.wordsRead, !context.question.isEmpty else { return true }
+    let cueWords = Folding.words(cue.isEmpty ? line.main : cue)
+    let words = Folding.words(context.question)
+    guard let first = cueWords.first, let readTo = wordEnd(context.question, read) else {
+      return true
+    }
+    var wasRead = false
+    for (index, word) in words.enumerated()
+    where word.bytes == first.bytes && index + cueWords.count <= words.count {
+      let end = words[index + cueWords.count - 1].source.upperBound
+      let isWhole = zip(words[index...], cueWords).allSatisfy { $0.bytes == $1.bytes }
+      if isWhole, end <= readTo { wasRead = true }
+    }
+    return isBefore ? !wasRead : wasRead
+  }
+
+  /// Where the `count`th word, as readers count (by spaces), ends; nil beyond the text.
+  private static func wordEnd(_ text: String, _ count: Int) -> Int? {
+    var words = 0
+    var isInWord = false
+    var place = 0
+    for byte in text.utf8 {
+      if byte <= 0x20 {
+        if isInWord, words == count { return place }
+        isInWord = false
+      } else if !isInWord {
+        isInWord = true
+        words += 1
+        if words > count { return place }
+      }
+      place += 1
+    }
+    return place
+  }
+
+  static func rank(_ ruling: Judgement) -> Double {
+    switch ruling.verdict {
+    case .accept: 2 + ruling.confidence
+    case .prompt: 1 + ruling.confidence
+    case .reject: ruling.because == .noMatch ? 0 : 0.5
+    }
+  }
+
+  // MARK: The closest clause
+
+  private struct Finding {
+    var match: Match
+    var clause: AnswerLine.Clause
+    /// Words that decide: more of them make a clause more specific.
+    var weight: Int
+  }
+
+  func judge(_ tokens: [Token]) -> Judgement {
+    let words = Wording(tokens, matcher.question)
+    var best: Finding?
+    for (clause, references) in clauses {
+      for reference in references {
+        guard var match = find(words, reference, clause) else { continue }
+        if match.isIncomplete, clause.kind != .main, clause.kind != .accept { continue }
+        if match.isIncomplete { match.cost += 0.5 }
+        let finding = Finding(match: match, clause: clause, weight: reference.contentCount)
+        if let found = best, !isCloser(finding, found) { continue }
+        best = finding
+      }
+    }
+    guard let best else { return Judgement(.reject, because: .noMatch, confidence: 0.8) }
+    return ruling(best)
+  }
+
+  private func find(
+    _ words: Wording, _ reference: Reference, _ clause: AnswerLine.Clause
+  ) -> Match? {
+    if line.allowance.contains(.either), reference.isFormatted, clause.kind == .main {
+      return matchEither(words, reference)
+    }
+    if let match = matcher.match(words, reference) { return match }
+    if line.allowance.contains(.promptPartial), clause.kind == .main,
+      let match = matchEither(words, reference)
+    {
+      return Match(cost: match.cost, reason: .incomplete, isIncomplete: true)
+    }
+    return nil
+  }
+
+  /// Any one of the underlined parts.
+  private func matchEither(_ words: Wording, _ reference: Reference) -> Match? {
+    var best = matcher.match(words, reference)
+    for index in reference.tokens.indices where reference.needs[index] {
+      if index > 0, reference.needs[index - 1] { continue }
+      var part = reference
+      var end = index
+      while end < part.tokens.count, reference.needs[end] { end += 1 }
+      for other in part.needs.indices where other < index || other >= end {
+        part.needs[other] = false
+      }
+      if let match = matcher.match(words, part), best == nil || match.cost < (best?.cost ?? 1) {
+        best = match
+      }
+    }
+    return best
+  }
+
+  private func isCloser(_ a: Finding, _ b: Finding) -> Bool {
+    if abs(a.match.cost - b.match.cost) > 0.001 { return a.match.cost < b.match.cost }
+    if order(a.clause.kind) != order(b.clause.kind) {
+      return order(a.clause.kind) < order(b.clause.kind)
+    }
+    return a.weight > b.weight
+  }
+
+  private func order(_ kind: AnswerLine.Clause.Kind) -> Int {
+    switch kind {
+    case .reject: 0
+    case .main, .accept: 1
+    case .antiprompt, .prompt: 2
+    }
+  }
+
+  private func ruling(_ finding: Finding) -> Judgement {
+    let match = finding.match
+    let clause = finding.clause
+    let confidence = max(0.5, 1 - match.cost)
+    switch clause.kind {
+    case .reject:
+      return Judgement(.reject, because: .rejectListed, clause: clause.text, confidence: confidence)
+    case .prompt, .antiprompt:
+      return Judgement(
+        .prompt, because: .promptListed, clause: clause.text,
+        directedPrompt: clause.directedPrompt, confidence: confidence)
+    case .main, .accept:
+      if match.isIncomplete {
+        return Judgement(.prompt, because: .incomplete, clause: clause.text, confidence: 0.7)
+      }
+      let isAlternative = clause.kind == .accept && match.reason == .exact
+      return Judgement(
+        .accept, because: isAlternative ? .alternative : match.reason, clause: clause.text,
+        confidence: confidence)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Basics
+
+/// The words of an answer that no word of the reference asked for.
+extension Matcher {
+  /// What the words left over cost together; nil when they say something else.
+  func extraCost(
+    _ words: Wording, _ isUsed: [Bool], _ reference: Reference, spared: Int, sofar: Double
+  ) -> Double? {
+    let given = words.tokens
+    let bounds = Bounds(isUsed)
+    var cost = 0.0
+    var unknown = 0
+    var fromQuestion = 0
+    var content = 0
+    for place in given.indices where !isUsed[place] {
+      let token = given[place]
+      if token.kind.contains(.negation) { return nil }
+      if let small = smallCost(token, place, bounds, given, reference, spared: spared) {
+        cost += small
+        if token.text.elementsEqual("and".utf8) { unknown += 1 }
+        continue
+      }
+      let isNumber = token.isNumber || token.isRoman
+      if isNumber, !isSentence(given) || given.count < 6 { return nil }
+      content += 1
+      if isNumber ? question.words.contains(token.text) : words.isFromQuestion(place) {
+        fromQuestion += 1
+      } else if isNumber || !token.kind.contains(.verb) {
+        unknown += 1
+      }
+    }
+    if content == 0, unknown == 0 { return cost }
+    if strictness == .strict { return nil }
+    if unknown == 0 || (fromQuestion >= 2 && fromQuestion >= unknown) {
+      // A sentence that says the question back, or a word or two of it.
+      if isSentence(given) || content <= 2 { return cost + 0.05 + 0.01 * Double(content) }
+    }
+    let isContext = sofar <= 0.05 && spared == 0 && isTrailingContext(given, bounds)
+    return isContext ? cost + 0.1 : nil
+  }
+
+  /// The first and last word that found a partner.
+  struct Bounds {
+    var first: Int
+    var last = -1
+
+    init(_ isUsed: [Bool]) {
+      first = isUsed.count
+      for place in isUsed.indices where isUsed[place] {
+        last = max(last, place)
+        first = min(first, place)
+      }
+    }
+  }
+
+  /// The cost of a word that goes without saying; nil when it says something.
+  private func smallCost(
+    _ token: Token, _ place: Int, _ bounds: Bounds, _ given: [Token], _ reference: Reference,
+    spared: Int
+  ) -> Double? {
+    let kind = token.kind
+    if kind.contains(.article) { return 0.005 }
+    if kind.contains(.joint) || kind.contains(.filler) { return 0.01 }
+    if token.isNumber || token.isRoman { return nil }
+    if kind.contains(.unit), reference.tokens.count == 1, reference.tokens[0].isNumber,
+      given.count <= 5
+    {
+      return 0.03
+    }
+    if lineWords.contains(token.text) { return 0.02 }
+    if isSortFor(token, reference), spared == 0 || reference.isPerson { return 0.03 }
+    let isBefore = place < bounds.first
+    if isBefore, kind.contains(.title), reference.isPerson || isLoneName(reference) { return 0.02 }
+    if isBefore, isLoneName(reference), kind.contains(.givenName) || token.text.count == 1 {
+      return 0.05
+    }
+    guard reference.isPerson else { return nil }
+    if !isBefore, place < bounds.last, isMiddleName(token, reference) { return 0.05 }
+    return kind.contains(.suffix) ? 0.03 : nil
+  }
+
+  func isSortFor(_ token: Token, _ reference: Reference) -> Bool {
+    token.kind.contains(.sort)
+      && !reference.tokens.contains { $0.kind.contains(.sort) && $0.text != token.text }
+  }
+
+  /// A single needed name without a first name: the player may know it.
+  func isLoneName(_ reference: Reference) -> Bool {
+    !reference.isPerson && reference.tokens.count == 1 && reference.tokens[0].isCapital
+  }
+
+  func isMiddleName(_ token: Token, _ reference: Reference) -> Bool {
+    if token.text.count == 1, reference.tokens.contains(where: { $0.text.count == 1 }) {
+      return false
+    }
+    return token.isCapital || token.text.count == 1 || token.kind.contains(.givenName)
+      || token.kind.contains(.particle)
+  }
+
+  func isSentence(_ given: [Token]) -> Bool {
+    for token in given where token.kind.contains(.verb) { return true }
+    return false
+  }
+
+  /// "...
+  ///
+  /// by Leonardo da Vinci", "... in Nepal": said after the whole answer.
+  func isTrailingContext(_ given: [Token], _ bounds: Bounds) -> Bool {
+    let (first, last) = (bounds.first, bounds.last)
+    guard last >= 0, last + 1 < given.count, given.count - last <= 6 else { return false }
+    for place in 0..<first
+    where given[place].kind.isDisjoint(with: [.article, .sort, .filler, .title, .joint]) {
+      return false
+    }
+    for word in ["by", "in", "of", "from", "at"] where given[last + 1].text.elementsEqual(word.utf8)
+    {
+      for place in (last + 1)..<given.count
+      where given[place].text.elementsEqual("or".utf8) || given[place].kind.contains(.negation) {
+        return false
+      }
+      return true
+    }
+    return false
+  }
+}

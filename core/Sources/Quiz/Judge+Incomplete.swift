@@ -1,0 +1,63 @@
+import Basics
+
+/// Answers that are right as far as they go.
+extension Matcher {
+  /// A prompt's case: the name without its number, one of two, part of a date.
+  func isIncompleteWithout(_ partner: [Int?], _ reference: Reference, _ givenCount: Int) -> Bool {
+    guard !reference.isFormatted, strictness != .strict || true else { return false }
+    var found = 0
+    var foundName = false
+    var lost = 0
+    var onlyNumbersLost = true
+    for index in reference.tokens.indices where reference.needs[index] {
+      let token = reference.tokens[index]
+      if partner[index] != nil {
+        found += 1
+        if !token.isNumber, !token.kind.contains(.unit) || token.isPossessive,
+          token.kind.isDisjoint(with: [.sort, .title]),
+          token.text.count >= 3
+        {
+          foundName = true
+        }
+      } else if !reference.spares[index] {
+        lost += 1
+        if token.value == nil { onlyNumbersLost = false }
+      }
+    }
+    guard found > 0 else { return false }
+    if onlyNumbersLost, foundName { return true }
+    return isDate(reference) || isOneOfTwo(partner, reference)
+  }
+
+  func isDate(_ reference: Reference) -> Bool {
+    guard reference.tokens.count == 3 else { return false }
+    var months = 0
+    var numbers = 0
+    for token in reference.tokens {
+      if token.isNumber { numbers += 1 }
+      for name in Months.names where token.text.elementsEqual(name.utf8) { months += 1 }
+    }
+    return months == 1 && numbers == 2
+  }
+
+  func isOneOfTwo(_ partner: [Int?], _ reference: Reference) -> Bool {
+    guard let middle = reference.tokens.firstIndex(where: { $0.text.elementsEqual("and".utf8) })
+    else { return false }
+    for side in [0..<middle, (middle + 1)..<reference.tokens.count] {
+      var isWhole = !side.isEmpty
+      for index in side where reference.needs[index] && partner[index] == nil { isWhole = false }
+      if isWhole { return true }
+    }
+    return false
+  }
+
+  func isSharedSurname(_ given: [Token], _ reference: Reference, _ partner: [Int?]) -> Bool {
+    var count = 0
+    var isShared = false
+    for index in reference.tokens.indices where partner[index] != nil && reference.needs[index] {
+      count += 1
+      if reference.tokens[index].kind.contains(.shared) { isShared = true }
+    }
+    return count == 1 && isShared
+  }
+}

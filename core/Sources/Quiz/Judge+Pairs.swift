@@ -1,0 +1,109 @@
+import Basics
+
+/// How near two words are.
+extension Matcher {
+  /// The cost of taking `given` for `wanted`; nil when they are different words.
+  func pairCost(_ given: Token, _ wanted: Token, _ reference: Reference, _ index: Int) -> Double? {
+    if given.text == wanted.text { return given.isDecade == wanted.isDecade ? 0 : 0.01 }
+    if let part = wanted.requiredText, given.text == part { return 0.001 }
+    if given.kind.contains(.unit), wanted.kind.contains(.unit), !reference.isPerson,
+      Measure.isSame(given.text, wanted.text)
+    {
+      return 0.004
+    }
+    if isSameGeneration(given, wanted) { return 0.02 }
+    if isSpoken, wanted.isNumber, reference.tokens.count == 1, soundsLikeDigit(given, wanted) {
+      return 0.2
+    }
+    if given.isNumber || wanted.isNumber {
+      guard let value = given.value, let other = wanted.value, value == other else { return nil }
+      return given.isRoman || wanted.isRoman ? 0.004 : 0.002
+    }
+    if let value = given.value, let other = wanted.value { return value == other ? 0 : nil }
+    if given.isRoman || wanted.isRoman, given.text.count < 4 || wanted.text.count < 4 { return nil }
+    if Spelling.areForms(given.text, wanted.text, wide: allowsWordForms) { return 0.01 }
+    if let part = wanted.requiredText, Spelling.areForms(given.text, part, wide: allowsWordForms) {
+      return 0.012
+    }
+    if reference.isPerson, reference.spares[index] {
+      if given.text.count == 1, given.text[0] == wanted.text[0] { return 0.03 }
+      if wanted.text.count == 1, given.text[0] == wanted.text[0] { return 0.03 }
+      if given.text.count >= 3, wanted.text.starts(with: given.text) { return 0.03 }
+    }
+    if asksForSpelling { return nil }
+    if reference.isPerson, reference.spares[index], given.text.count >= 5,
+      given.text[0] == wanted.text[0],
+      Spelling.distance(given.text, wanted.text, most: 2) != nil
+    {
+      return 0.12
+    }
+    if isDirectionShort(given.text, wanted.text) { return 0.02 }
+    if strictness != .strict, given.shares(wanted) { return 0.04 }
+    if let edits = Spelling.slips(given.text, wanted.text) { return 0.08 + 0.05 * Double(edits) }
+    if let part = wanted.requiredText, part.count >= 5, let edits = Spelling.slips(given.text, part)
+    {
+      return 0.1 + 0.05 * Double(edits)
+    }
+    guard let cost = soundCost(given, wanted, isOneOfMany: reference.tokens.count >= 3),
+      !Rivals.areRivals(given.text, wanted.text)
+    else { return nil }
+    return cost
+  }
+
+  /// "II", "Jr." and "the Younger".
+  func isSameGeneration(_ a: Token, _ b: Token) -> Bool {
+    guard a.kind.contains(.suffix) || b.kind.contains(.suffix) else { return false }
+    func generation(_ token: Token) -> Int64? {
+      if let value = token.value, value.bottom == 1 { return value.top }
+      for word in ["jr", "junior", "younger"] where token.text.elementsEqual(word.utf8) { return 2 }
+      for word in ["sr", "senior", "elder"] where token.text.elementsEqual(word.utf8) { return 1 }
+      return nil
+    }
+    return generation(a) != nil && generation(a) == generation(b)
+  }
+
+  func soundsLikeDigit(_ given: Token, _ wanted: Token) -> Bool {
+    let pairs: [(String, Int64)] = [
+      ("to", 2), ("too", 2), ("for", 4), ("fore", 4), ("won", 1), ("ate", 8), ("tin", 10),
+      ("sex", 6),
+    ]
+    for (word, value) in pairs where given.text.elementsEqual(word.utf8) {
+      return wanted.value == Ratio(value)
+    }
+    return false
+  }
+
+  func isDirectionShort(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    guard a.count == 1 || b.count == 1, a[0] == b[0] else { return false }
+    let long = a.count == 1 ? b : a
+    for word in ["north", "south", "east", "west"] where long.elementsEqual(word.utf8) {
+      return true
+    }
+    return false
+  }
+
+  func soundCost(_ given: Token, _ wanted: Token, isOneOfMany: Bool) -> Double? {
+    let a = given.text
+    let b = wanted.text
+    guard a.count >= 3, b.count >= 3, a[0] >= 0x61 else { return nil }
+    let key = given.sound
+    let other = wanted.sound
+    // Words that sound alike are about as long, and begin alike.
+    guard abs(key.count - other.count) <= 1, key.first == other.first else { return nil }
+    if strictness == .strict {
+      return a.count == b.count && key == other && a.first == b.first ? 0.15 : nil
+    }
+    if key == other {
+      if b.count <= 4, !isSpoken, vowels(a) != vowels(b) { return nil }
+      return key.count >= 3 || isSpoken || (isOneOfMany && a.first == b.first) ? 0.15 : nil
+    }
+    if min(key.count, other.count) >= 7,
+      Spelling.distance(key, other, most: 1) != nil
+    {
+      return 0.22
+    }
+    return nil
+  }
+
+  func vowels(_ word: [UInt8]) -> [UInt8] { word.filter { Spelling.isVowel($0) } }
+}

@@ -1,0 +1,96 @@
+import Basics
+
+/// An exact number.
+///
+/// Judged as a number: 5 is never nearly 6.
+struct Ratio: Equatable, Sendable {
+  var top: Int64
+  var bottom: Int64
+
+  init(_ whole: Int64) {
+    top = whole
+    bottom = 1
+  }
+
+  /// In lowest terms; nil when `bottom` is 0.
+  init?(_ top: Int64, over bottom: Int64) {
+    guard bottom > 0 else { return nil }
+    var a = top.magnitude
+    var b = bottom.magnitude
+    while b > 0 { (a, b) = (b, a % b) }
+    let divisor = max(Int64(a), 1)
+    self.top = top / divisor
+    self.bottom = bottom / divisor
+  }
+
+  func times(_ other: Ratio) -> Ratio? {
+    let (high, overflowed) = top.multipliedReportingOverflow(by: other.top)
+    let (low, overflowedToo) = bottom.multipliedReportingOverflow(by: other.bottom)
+    return overflowed || overflowedToo ? nil : Ratio(high, over: low)
+  }
+}
+
+/// A word of an answer as the judge compares it.
+struct Token: Equatable, Sendable {
+  /// Folded letters and digits.
+  private(set) var text: [UInt8]
+  var value: Ratio?
+  /// The value was read from a Roman numeral, which may also be a word.
+  var isRoman = false
+  /// "1980s", "80s".
+  var isDecade = false
+  var kind = WordKind()
+  /// The underlined part when only a part of the word is.
+  var requiredText: [UInt8]?
+  var isRequired = false
+  var isAside = false
+  /// Written with a capital first letter.
+  var isCapital = false
+  /// A possessive: "Newton's".
+  var isPossessive = false
+  /// Follows a sign that parts answers: a comma, slash or dash between spaces.
+  var followsPause = false
+
+  /// The groups of `Equivalents` that the word alone stands in.
+  private var groups: [UInt16] = []
+  /// How it sounds.
+  private(set) var sound: [UInt8] = []
+
+  init(_ text: [UInt8]) {
+    self.text = text
+    hear()
+  }
+
+  /// Puts another word here; its kind and value stay.
+  mutating func rename(_ text: [UInt8]) {
+    self.text = text
+    requiredText = nil
+    hear()
+  }
+
+  private mutating func hear() {
+    groups = Equivalents.groups(of: text)
+    sound = text.count < 3 || text[0] < 0x61 ? [] : Sound.key(text)
+  }
+
+  func shares(_ other: Token) -> Bool {
+    for group in groups where other.groups.contains(group) { return true }
+    return false
+  }
+
+  var isNumber: Bool { value != nil && !isRoman }
+}
+
+extension Token {
+  init(number: Int64) {
+    self.init(Array(String(number).utf8))
+    value = Ratio(number)
+  }
+}
+
+enum Months {
+  static let names = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ]
+}
