@@ -221,3 +221,10 @@ func `HTML is read as text with marks`(html: String, text: String) {
   let pack = Pack(id: "p", title: "P")
   #expect(pack.hash == SHA256.hex(Array("pack: p\ntitle: P\nversion: 1.0.0\nlanguage: en\n".utf8)))
 }
+
+@Test func `labels of choices in small letters become capitals`() {
+  let result = read(
+    #"[{"question_type":"tossup","body":"x","choices":{"w":"a","x":"b"},"answer":"X) b"}]"#)
+  #expect(result.pack.questions.first?.choices.map { $0.label } == ["W", "X"])
+  #expect(Pack.parse(result.pack.textBytes).pack == result.pack)
+}

@@ -80,6 +80,9 @@ struct Collector {
     if choices.count > ImportLimit.choicesMax { return "It has too many choices." }
     if !choices.contains(where: { $0.isRight }) { return "None of its choices is right." }
     for (index, choice) in choices.enumerated() {
+      guard PackDraft.choiceMark(Array((choice.label + ")").utf8)[...]) != nil else {
+        return "The label of a choice is one or two capitals or digits."
+      }
       if !hasWords(choice.text) { return "Choice \(choice.label) has no text." }
       for other in choices[..<index] where other.label == choice.label {
         return "Two choices are called \(choice.label)."

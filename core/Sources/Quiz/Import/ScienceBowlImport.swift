@@ -103,7 +103,7 @@ enum ScienceBowlImport {
   }
 
   private static func shortLabel(_ key: String) -> String? {
-    let bytes = Array(key.utf8)
+    let bytes = Array(key.utf8).map { Scan.isLower($0) ? $0 & 0xDF : $0 }
     guard (1...2).contains(bytes.count),
       bytes.allSatisfy({ Scan.isLetter($0) || Scan.isDigit($0) })
     else { return nil }
