@@ -22,7 +22,9 @@ let package = Package(
     .target(name: "Markup", swiftSettings: core),
     .target(name: "EventLog", dependencies: ["Basics"], swiftSettings: core),
     .target(name: "Practice", dependencies: ["EventLog", "Basics", "Markup"], swiftSettings: core),
-    .target(name: "Quiz", dependencies: ["Practice", "EventLog", "Basics", "Markup"], swiftSettings: core),
+    .target(
+      name: "Quiz", dependencies: ["Practice", "EventLog", "Basics", "Markup"],
+      swiftSettings: core),
     .target(
       name: "QuizBowl", dependencies: ["Quiz", "Practice", "EventLog", "Basics", "Markup"],
       swiftSettings: core),
@@ -42,8 +44,10 @@ let package = Package(
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestKit"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "EventLogTests", dependencies: ["EventLog", "Basics", "TestKit"]),
-    .testTarget(name: "PracticeTests", dependencies: ["Practice", "EventLog", "Basics", "TestKit"]),
-    .testTarget(name: "QuizTests", dependencies: ["Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
+    .testTarget(
+      name: "PracticeTests", dependencies: ["Practice", "EventLog", "Basics", "TestKit"]),
+    .testTarget(
+      name: "QuizTests", dependencies: ["Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
     .testTarget(
       name: "QuizBowlTests",
       dependencies: ["QuizBowl", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),

@@ -12,7 +12,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
-LINE_COLUMNS_MAX = 100
+LINE_COLUMNS_MAX = 100  # Swift, as the formatter has it
+SCRIPT_COLUMNS_MAX = 110
 FILE_LINES_MAX = 300
 TEST_LINES_MAX = 500
 FUNCTION_LINES_MAX = 60
@@ -21,12 +22,16 @@ SCRIPT_LINES_MAX = 200  # a JavaScript module
 CODE = {".swift", ".js", ".mjs", ".css", ".py", ".sh", ".c", ".h", ".html"}
 TEXT = CODE | {".md", ".json", ".txt", ".webmanifest", ".svg", ""}
 
-# Where long lines or files are the nature of the thing: tables of data, content, vectors.
-LONG_ALLOWED = re.compile(r"(^packs/|\.md$|\.json$|\.txt$|\.svg$|Tables?\.swift$|\+Data\.swift$|"
-                          r"/Goldens/|/Conformance/|/Fixtures/|^LICENSE$)")
+# Where long lines or files are the nature of the thing: tables of data, content, vectors, markup,
+# test cases written as one line each, and the judge's rules of thumb, which are read together.
+LONG_ALLOWED = re.compile(r"(^packs/|\.md$|\.json$|\.txt$|\.svg$|\.html$|Tables?\.swift$|"
+                          r"/Goldens/|/Conformance/|/Fixtures/|^LICENSE$|^core/Tests/|"
+                          r"/Quiz/Judge)")
 
 # Only a native debug executable needs the C library, to link its mathematics.
 LIBRARY_IMPORT_ALLOWED = {"core/Sources/Browser/Browser.swift"}
+# Helpers of tests, which never run in a browser.
+TESTS_OF_CORE = "core/Sources/TestKit/"
 
 
 class Problems(list):
@@ -44,8 +49,10 @@ def tracked_files():
 def check_lines(path, lines, problems):
     """Every line: its length, words that promise work, paths of one machine, tabs."""
     for number, line in enumerate(lines, 1):
-        if len(line) > LINE_COLUMNS_MAX and not LONG_ALLOWED.search(str(path)):
-            problems.add(path, number, f"{len(line)} columns, break it before {LINE_COLUMNS_MAX}")
+        columns = len(line.rstrip("\n"))
+        most = LINE_COLUMNS_MAX if path.suffix == ".swift" else SCRIPT_COLUMNS_MAX
+        if columns > most and not LONG_ALLOWED.search(str(path)):
+            problems.add(path, number, f"{columns} columns, break it before {most}")
         if re.search(r"\b(FIX" + r"ME|TO" + r"DO|X" + r"XX)\b", line):
             problems.add(path, number, "a note of unfinished work, do it or write an issue")
         if re.search(r"(^|[\s\"'(=:])/(work|home|opt|Users)/\w", line):
@@ -76,7 +83,7 @@ def check_functions(path, lines, problems):
         if match and start is None and not line.rstrip().endswith("}"):
             start, indent = number, match.group(1)
         elif start is not None and line.startswith(indent + "}") and line.strip("}\n ") == "":
-            if number - start + 1 > FUNCTION_LINES_MAX:
+            if number - start + 1 > FUNCTION_LINES_MAX and not LONG_ALLOWED.search(str(path)):
                 problems.add(path, start, f"a function of {number - start + 1} lines, "
                                           f"name its parts (at most {FUNCTION_LINES_MAX})")
             start = None
@@ -92,7 +99,8 @@ def check_core(path, lines, problems):
     """The core has no clock, no chance of its own, and no library that wasm lacks."""
     for number, line in enumerate(lines, 1):
         found = re.match(r"\s*(?:\w+ )?import (Foundation\w*|Glibc|Darwin|Dispatch|Musl)\b", line)
-        if found and str(path) not in LIBRARY_IMPORT_ALLOWED:
+        if (found and str(path) not in LIBRARY_IMPORT_ALLOWED
+                and not str(path).startswith(TESTS_OF_CORE)):
             problems.add(path, number, f"imports {found.group(1)}, the core has no library but "
                                        "the standard one")
         if CLOCKS.search(line.split("//")[0]):

@@ -10,18 +10,24 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))
-from server import AppServer  # noqa: E402
+from server import WEB, AppServer, bundled_packs  # noqa: E402
 
 FIXTURE = Path(__file__).parent / "fixture"
 PACK = b"a bundled pack\n"
 
 
 @pytest.fixture(scope="session")
-def chromium():
+def playwright_instance():
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        yield browser
-        browser.close()
+        yield play
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright_instance):
+    browser = playwright_instance.chromium.launch(
+        executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
@@ -34,6 +40,16 @@ def server():
         "packs/one.txt": PACK,
         "etude.wasm": b"the fixture door needs none",
     })
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def etude():
+    """The app as it is served: the real core and the bundled packs."""
+    if not (WEB / "etude.wasm").exists():
+        pytest.skip("no web/etude.wasm: run core/wasm/build.sh")
+    server = AppServer(bundled_packs())
     yield server
     server.stop()
 

@@ -27,6 +27,20 @@ POLICY = (
 UNLISTED = {"files.json", "sw.js"}
 
 
+def bundled_packs():
+    """The packs of the repository, as the server serves them: path -> bytes."""
+    served, listed = {}, []
+    for folder in sorted(path for path in (WEB.parent / "packs").iterdir() if path.is_dir()):
+        files = sorted(folder.glob("*.txt"), key=lambda file: (file.name != "pack.txt", file.name))
+        body = b"\n".join(file.read_bytes() for file in files)
+        digest = hashlib.sha256(body).hexdigest()
+        served[f"packs/{folder.name}.txt"] = body
+        listed.append({"id": folder.name, "title": folder.name, "version": "1",
+                       "url": f"/packs/{folder.name}.txt", "bytes": len(body), "sha256": digest})
+    served["packs/index.json"] = json.dumps(listed).encode()
+    return served
+
+
 class AppServer:
     def __init__(self, overrides=None):
         self.overrides = dict(overrides or {})

@@ -56,7 +56,7 @@ def test_a_new_version_waits_until_the_learner_wants_it(app, server):
 def test_a_session_is_never_interrupted_by_an_update(app, context, server):
     from conftest import render
     ready_offline(app)
-    render(app, "<p class="in-session">a tossup</p>")
+    render(app, '<p class="in-session">a tossup</p>')
     server.overrides["styles/extra.css"] = b"/* another version */"
     app.evaluate("dispatchEvent(new Event('online'))")
     app.evaluate("""async () => {
@@ -70,7 +70,7 @@ def test_a_session_is_never_interrupted_by_an_update(app, context, server):
     other.get_by_role("button", name="Use it now").click()
     app.wait_for_selector("#notice-update:has-text('was updated')")
     assert app.evaluate("window.old") is True
-    render(app, "<p class="in-session">still the same tossup</p>")
+    render(app, '<p class="in-session">still the same tossup</p>')
 
 
 def test_a_trap_shows_that_the_data_is_safe_and_starts_again(app):

@@ -6,11 +6,12 @@ import { activate, isReachable } from "./activate.js";
 /// Keys that are down because they pressed something: their repeats and their release are ours.
 const down = new Set();
 /// Whether a key or a pointer was used last, and by which of them the focus came where it is.
-let lastUsed = "key";
-let focusedBy = "key";
+let lastUsed;
+let focusedBy;
 
 export function watchKeys(root) {
-  addEventListener("pointerdown", () => { lastUsed = "pointer"; }, true);
+  use("pointer");
+  addEventListener("pointerdown", () => use("pointer"), true);
   addEventListener("focusin", () => { focusedBy = lastUsed; }, true);
   addEventListener("keydown", (event) => keydown(root, event), true);
   addEventListener("keyup", (event) => {
@@ -20,7 +21,7 @@ export function watchKeys(root) {
 }
 
 function keydown(root, event) {
-  lastUsed = "key";
+  use("key");
   if (event.isComposing || event.keyCode === 229) return;
   if (event.repeat && down.has(event.code)) return event.preventDefault();
   if (event.repeat) return;
@@ -29,6 +30,11 @@ function keydown(root, event) {
   event.preventDefault();
   down.add(event.code);
   activate(target, momentOf(event));
+}
+
+function use(kind) {
+  lastUsed = kind;
+  document.documentElement.dataset.input = kind;
 }
 
 /// The first element on the page that this key presses, here and now.

@@ -13,6 +13,12 @@ public func conform(_ vector: JSON) -> JSON {
   case "log": return conformLog(input)
   case "sync": return conformSync(input)
   case "sha256": return conformSHA256(input)
+  case "real": return conformReal(input)
+  case "learner": return conformLearner(input)
+  case "judge": return conformJudge(input)
+  case "reading": return conformReading(input)
+  case "import": return conformImport(input)
+  case "trainer": return conformTrainer(input)
   default: return ["error": "unknown call"]
   }
 }

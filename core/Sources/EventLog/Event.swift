@@ -7,7 +7,8 @@ public import Basics
 public struct Event: Hashable, Sendable {
   public var id: EventID
   public var moment: Moment
-  /// A dotted name in the past tense, as in "practice.attempted": 1...64 of a-z, A-Z, 0-9, "-", ".".
+  /// A dotted name in the past tense, as in "practice.attempted": 1...64 of a-z, A-Z, 0-9, "-",
+  /// ".".
   public var kind: String
   /// The version of the body's shape, 1, 2, 3...
   public var version: Int32

@@ -32,8 +32,10 @@ extension Attribute {
 
   /// A link within the app ("#/library") or to https; any other scheme becomes "#".
   public static func href(_ value: String) -> Attribute {
-    .init("href", value.utf8.starts(with: "#".utf8) || value.utf8.starts(with: "https://".utf8)
-      ? value : "#")
+    .init(
+      "href",
+      value.utf8.starts(with: "#".utf8) || value.utf8.starts(with: "https://".utf8)
+        ? value : "#")
   }
 
   public static func type(_ value: String) -> Attribute { .init("type", value) }

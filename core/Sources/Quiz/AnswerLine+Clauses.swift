@@ -202,7 +202,8 @@ extension MarkedText {
     guard !wanted.isEmpty, wanted.count <= own.count else { return nil }
     for start in 0...(own.count - wanted.count) {
       var isHere = true
-      for offset in 0..<wanted.count where !own[start + offset].bytes.elementsEqual(wanted[offset]) {
+      for offset in 0..<wanted.count where !own[start + offset].bytes.elementsEqual(wanted[offset])
+      {
         isHere = false
         break
       }

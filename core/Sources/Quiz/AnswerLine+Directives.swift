@@ -40,7 +40,8 @@ struct Directive {
       guard let lead = leads.first(where: { text.hasWord($0, at: place) }) else { break }
       if lead == "or" || lead == "also" { isAfterOr = true }
       let next = skipBlanks(text, place + lead.utf8.count)
-      if isAfterOr, phrase(in: text, at: next).map({ $0.kind == .or || $0.kind == .window }) ?? true {
+      if isAfterOr, phrase(in: text, at: next).map({ $0.kind == .or || $0.kind == .window }) ?? true
+      {
         return Directive(kind: .or, end: next)
       }
       place = next
@@ -52,7 +53,8 @@ struct Directive {
     guard place < text.count,
       text.marks[place] & (MarkedText.required | MarkedText.quoted) == 0
     else { return nil }
-    for (words, kind) in phrases where text.hasWord(words, at: place) {
+    let first = text.bytes[place] | 0x20
+    for (words, kind) in phrases where words.utf8.first == first && text.hasWord(words, at: place) {
       let keepsWords = words == "equivalents" || words == "word forms" || kind == .window
       return Directive(kind: kind, end: keepsWords ? place : place + words.utf8.count)
     }
@@ -102,6 +104,7 @@ struct Directive {
 
   /// The end of a directive that begins a clause at `place`; nil when none does.
   private static func strongStart(_ text: MarkedText, _ place: Int, from start: Int) -> Int? {
+    guard place == 0 || !text.isWordByte(place - 1) else { return nil }
     switch text.bytes[place] | 0x20 {
     case UInt8(ascii: "a"), UInt8(ascii: "d"), UInt8(ascii: "n"), UInt8(ascii: "p"),
       UInt8(ascii: "r"):
@@ -132,10 +135,12 @@ struct Directive {
         return true
       default: break
       }
-      guard let lead = leads.first(where: { word in
-        let from = end - word.utf8.count
-        return from >= start && text.hasWord(word, at: from)
-      }) else { return false }
+      guard
+        let lead = leads.first(where: { word in
+          let from = end - word.utf8.count
+          return from >= start && text.hasWord(word, at: from)
+        })
+      else { return false }
       end -= lead.utf8.count
     }
     return false

@@ -42,7 +42,9 @@ struct MarkReader {
   private static func loneUnderscores(_ source: [UInt8]) -> Int {
     var count = 0
     for place in 0..<source.count where source[place] == UInt8(ascii: "_") {
-      if place > 0, [UInt8(ascii: "_"), UInt8(ascii: "\\")].contains(source[place - 1]) { continue }
+      if place > 0, [UInt8(ascii: "_"), UInt8(ascii: "\\")].contains(source[place - 1]) {
+        continue
+      }
       if place + 1 < source.count, source[place + 1] == UInt8(ascii: "_") { continue }
       count += 1
     }

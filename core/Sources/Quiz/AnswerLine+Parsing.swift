@@ -140,9 +140,12 @@ extension MarkedText {
 
   /// The first place at or after `from` where `phrase` stands as words, outside `marks`.
   func find(_ phrase: String, from: Int = 0, outside mark: UInt8 = 0) -> Int? {
+    guard let first = phrase.utf8.first else { return nil }
     var place = from
     while place < count {
-      if marks[place] & mark == 0, hasWord(phrase, at: place) { return place }
+      if bytes[place] | 0x20 == first | 0x20, marks[place] & mark == 0, hasWord(phrase, at: place) {
+        return place
+      }
       place += 1
     }
     return nil

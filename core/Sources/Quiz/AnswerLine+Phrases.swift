@@ -47,7 +47,9 @@ enum Alternatives {
     if payload.has(MarkedText.quoted) { return quoted(payload) }
     if isVague(payload.trimmed()) { return [] }
     let pieces = separated(payload, commas: listsByCommas(payload))
-    return pieces.compactMap { isVague($0.text.trimmed()) ? nil : piece($0.text, mustSubstitute: true) }
+    return pieces.compactMap {
+      isVague($0.text.trimmed()) ? nil : piece($0.text, mustSubstitute: true)
+    }
   }
 
   private struct Part {

@@ -112,7 +112,9 @@ extension String.UTF8View {
 /// What a voice can read out.
 enum SpeechCheck {
   /// Words that point at something on the page, when one of `places` stands beside them.
-  private static let sights = ["figure", "diagram", "graph", "image", "picture", "table", "map", "drawing"]
+  private static let sights = [
+    "figure", "diagram", "graph", "image", "picture", "table", "map", "drawing",
+  ]
   private static let places = ["below", "above", "following", "shown", "pictured", "attached"]
 
   static func isSayable(_ text: String) -> Bool {
@@ -148,7 +150,8 @@ enum SpeechCheck {
           return true
         }
       case UInt8(ascii: "_") where next == UInt8(ascii: "_"): return true
-      case UInt8(ascii: "<") where next == UInt8(ascii: "i") || next == UInt8(ascii: "s"): return true
+      case UInt8(ascii: "<") where next == UInt8(ascii: "i") || next == UInt8(ascii: "s"):
+        return true
       case 0xE2 where next == 0x88 || next == 0x86: return true
       case 0xE0, 0xE3...0xEE, 0xF0...: return true
       default: break

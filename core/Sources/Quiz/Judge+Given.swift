@@ -14,23 +14,28 @@ struct Given {
   static let bytesMax = 2_048
 
   init(_ text: String) {
-    tokens = Tokenizer.tokens(MarkedText(String(decoding: text.utf8.prefix(Given.bytesMax), as: UTF8.self)))
+    tokens = Tokenizer.tokens(
+      MarkedText(String(decoding: text.utf8.prefix(Given.bytesMax), as: UTF8.self)))
     core = Given.stripped(tokens)
     isNegated = tokens.contains { $0.kind.contains(.negation) }
     sides = Given.sides(core)
   }
 
   private static let frames: [[String]] = [
-    ["the", "answer", "is"], ["my", "answer", "is"], ["i", "think", "its"], ["i", "think", "it", "is"],
+    ["the", "answer", "is"], ["my", "answer", "is"], ["i", "think", "its"],
+    ["i", "think", "it", "is"],
     ["i", "think"], ["i", "believe"], ["i", "guess"], ["i", "want", "to", "say"], ["is", "it"],
-    ["it", "is"], ["its"], ["is", "that"], ["that", "is"], ["thats"], ["what", "is"], ["what", "are"],
+    ["it", "is"], ["its"], ["is", "that"], ["that", "is"], ["thats"], ["what", "is"],
+    ["what", "are"],
     ["who", "is"], ["who", "was"], ["who", "are"], ["whats"], ["whos"], ["where", "is"],
     ["would", "it", "be"], ["could", "it", "be"], ["they", "are"], ["this", "is"], ["id", "say"],
-    ["i", "would", "say"], ["it", "was"], ["going", "with"], ["ill", "go", "with"], ["im", "going", "with"],
+    ["i", "would", "say"], ["it", "was"], ["going", "with"], ["ill", "go", "with"],
+    ["im", "going", "with"],
     ["i", "say"], ["ill", "say"], ["lets", "say"], ["lets", "go", "with"], ["is", "the", "answer"],
   ]
   private static let tails: [[String]] = [
-    ["final", "answer"], ["i", "think"], ["i", "guess"], ["i", "believe"], ["right"], ["is", "that", "right"],
+    ["final", "answer"], ["i", "think"], ["i", "guess"], ["i", "believe"], ["right"],
+    ["is", "that", "right"],
     ["is", "the", "answer"],
   ]
 
@@ -49,7 +54,8 @@ struct Given {
         isChanged = true
         continue
       }
-      for frame in frames where words.count > frame.count && equal(words.prefix(frame.count), frame) {
+      for frame in frames where words.count > frame.count && equal(words.prefix(frame.count), frame)
+      {
         words = words.dropFirst(frame.count)
         isChanged = true
         break
@@ -105,5 +111,53 @@ struct Given {
     }
     for silence in Given.silences where text.elementsEqual(silence.utf8) { return true }
     return false
+  }
+}
+
+/// The words of one reading of an answer, with what is compared again and again.
+struct Wording {
+  let tokens: [Token]
+  /// All letters in a row, and without articles and joints.
+  let whole: [UInt8]
+  let bare: [UInt8]
+  let sound: [UInt8]
+  /// The groups of `Equivalents` that the whole stands in.
+  let groups: [UInt16]
+  private let fromQuestion: [Bool]
+
+  init(_ tokens: [Token], _ question: QuestionWords) {
+    self.tokens = tokens
+    whole = Wording.letters(tokens, small: false)
+    bare = Wording.letters(tokens, small: true)
+    sound = Sound.key(bare)
+    var groups: [UInt16] = []
+    if tokens.count <= 12 {
+      groups = Equivalents.groups(of: Wording.phrase(tokens, skipping: []))
+      groups += Equivalents.groups(of: Wording.phrase(tokens, skipping: [.article]))
+    }
+    self.groups = groups
+    var fromQuestion: [Bool] = []
+    for token in tokens { fromQuestion.append(question.mentions(token.text)) }
+    self.fromQuestion = fromQuestion
+  }
+
+  func isFromQuestion(_ place: Int) -> Bool { fromQuestion[place] }
+
+  private static func letters(_ tokens: [Token], small: Bool) -> [UInt8] {
+    var letters: [UInt8] = []
+    for token in tokens
+    where !(small && !token.kind.isDisjoint(with: [.article, .joint]) && tokens.count > 1) {
+      letters += token.text
+    }
+    return letters
+  }
+
+  static func phrase(_ tokens: [Token], skipping kinds: WordKind) -> [UInt8] {
+    var phrase: [UInt8] = []
+    for token in tokens where token.kind.isDisjoint(with: kinds) {
+      if !phrase.isEmpty { phrase.append(0x20) }
+      phrase += token.text
+    }
+    return phrase
   }
 }

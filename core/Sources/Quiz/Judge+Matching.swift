@@ -13,8 +13,8 @@ struct Matcher {
   var strictness: Strictness
   var isSpoken: Bool
   var allowsWordForms: Bool
-  /// Folded words of the question, which a full sentence repeats.
-  var questionWords: Set<[UInt8]>
+  /// What the question says, which a full sentence repeats.
+  var question: QuestionWords
   /// The question asks for an order, so that lists keep theirs.
   var asksForOrder: Bool
   /// The question asks how a word is spelt: no slip is forgiven.
@@ -24,41 +24,52 @@ struct Matcher {
 
   static let givenMax = 40
 
-  func match(_ given: [Token], _ reference: Reference) -> Match? {
-    guard !given.isEmpty, !reference.tokens.isEmpty, given.count <= Matcher.givenMax else { return nil }
-    var best = aligned(given, reference)
-    if let cost = best?.cost, cost < 0.03, best?.isIncomplete == false { return best }
-    for other in [joined(given, reference), equivalent(given, reference), acronym(given, reference)] {
-      if let other, best == nil || best?.isIncomplete == true || other.cost < (best?.cost ?? 9) { best = other }
+  func match(_ words: Wording, _ reference: Reference) -> Match? {
+    let given = words.tokens
+    guard !given.isEmpty, !reference.tokens.isEmpty, given.count <= Matcher.givenMax else {
+      return nil
     }
+    var best = aligned(words, reference)
+    if let cost = best?.cost, cost < 0.03, best?.isIncomplete == false { return best }
+    take(joined(words, reference), &best)
+    take(equivalent(words, reference), &best)
+    take(acronym(given, reference), &best)
     return best
+  }
+
+  private func take(_ other: Match?, _ best: inout Match?) {
+    guard let other else { return }
+    if let found = best, !found.isIncomplete, found.cost <= other.cost { return }
+    best = other
   }
 
   // MARK: Word by word
 
-  private func aligned(_ given: [Token], _ reference: Reference) -> Match? {
+  private func aligned(_ words: Wording, _ reference: Reference) -> Match? {
+    let given = words.tokens
     let tokens = reference.tokens
     var partner = [Int?](repeating: nil, count: tokens.count)
     var isUsed = [Bool](repeating: false, count: given.count)
     var cost = 0.0
     var reason = Judgement.Reason.exact
     // The closest pairs first, so that a near word never takes the place of the same word.
-    for limit in [0.0, 0.05, 0.4] {
-      for index in tokens.indices where partner[index] == nil {
-        var best: (place: Int, cost: Double)?
-        for place in given.indices where !isUsed[place] {
-          guard let pair = pairCost(given[place], tokens[index], reference, index), pair <= limit else { continue }
-          if best == nil || pair < (best?.cost ?? 0) { best = (place, pair) }
-        }
-        guard let best else { continue }
-        partner[index] = best.place
-        isUsed[best.place] = true
-        cost += best.cost
-        if best.cost > 0.05 {
-          reason = .spelling
-        } else if best.cost >= 0.04, reason == .exact {
-          reason = .equivalent
-        }
+    for index in tokens.indices {
+      for place in given.indices where !isUsed[place] && given[place].text == tokens[index].text {
+        partner[index] = place
+        isUsed[place] = true
+        cost += given[place].isDecade == tokens[index].isDecade ? 0 : 0.01
+        break
+      }
+    }
+    for pair in nearPairs(given, reference, partner, isUsed)
+    where partner[pair.index] == nil && !isUsed[pair.place] {
+      partner[pair.index] = pair.place
+      isUsed[pair.place] = true
+      cost += pair.cost
+      if pair.cost > 0.05 {
+        reason = .spelling
+      } else if pair.cost >= 0.04, reason == .exact {
+        reason = .equivalent
       }
     }
     cost += joinNeighbours(given, reference, &partner, &isUsed)
@@ -83,7 +94,8 @@ struct Matcher {
       guard isIncomplete else { return nil }
     }
     if spared > 1, !reference.isPerson, !reference.isMeasure { return nil }
-    guard let extra = extraCost(given, isUsed, reference, spared: spared, partner, sofar: cost) else { return nil }
+    guard let extra = extraCost(words, isUsed, reference, spared: spared, partner, sofar: cost)
+    else { return nil }
     cost += extra
     guard ordered(partner, reference) else { return nil }
     if spared > 0 || (reference.isFormatted && partner.contains { $0 == nil }), reason == .exact {
@@ -93,13 +105,47 @@ struct Matcher {
     return Match(cost: min(cost, 0.95), reason: reason, isIncomplete: isIncomplete)
   }
 
+  private struct Pair {
+    var index: Int
+    var place: Int
+    var cost: Double
+  }
+
+  /// Words not yet paired that are near, the nearest first.
+  private func nearPairs(
+    _ given: [Token], _ reference: Reference, _ partner: [Int?], _ isUsed: [Bool]
+  ) -> [Pair] {
+    var pairs: [Pair] = []
+    for index in reference.tokens.indices where partner[index] == nil {
+      for place in given.indices where !isUsed[place] {
+        guard let cost = pairCost(given[place], reference.tokens[index], reference, index) else {
+          continue
+        }
+        pairs.append(Pair(index: index, place: place, cost: cost))
+      }
+    }
+    if pairs.count > 1 {
+      pairs.sort { a, b in
+        if a.cost != b.cost { return a.cost < b.cost }
+        return a.index != b.index ? a.index < b.index : a.place < b.place
+      }
+    }
+    return pairs
+  }
+
   /// The cost of taking `given` for `wanted`; nil when they are different words.
   func pairCost(_ given: Token, _ wanted: Token, _ reference: Reference, _ index: Int) -> Double? {
     if given.text == wanted.text { return given.isDecade == wanted.isDecade ? 0 : 0.01 }
     if let part = wanted.requiredText, given.text == part { return 0.001 }
-    if Measure.isSame(given.text, wanted.text), given.kind.contains(.unit), !reference.isPerson { return 0.004 }
+    if given.kind.contains(.unit), wanted.kind.contains(.unit), !reference.isPerson,
+      Measure.isSame(given.text, wanted.text)
+    {
+      return 0.004
+    }
     if isSameGeneration(given, wanted) { return 0.02 }
-    if isSpoken, wanted.isNumber, reference.tokens.count == 1, soundsLikeDigit(given, wanted) { return 0.2 }
+    if isSpoken, wanted.isNumber, reference.tokens.count == 1, soundsLikeDigit(given, wanted) {
+      return 0.2
+    }
     if given.isNumber || wanted.isNumber {
       guard let value = given.value, let other = wanted.value, value == other else { return nil }
       return given.isRoman || wanted.isRoman ? 0.004 : 0.002
@@ -116,36 +162,41 @@ struct Matcher {
       if given.text.count >= 3, wanted.text.starts(with: given.text) { return 0.03 }
     }
     if asksForSpelling { return nil }
-    if reference.isPerson, reference.spares[index], given.text.count >= 5, given.text[0] == wanted.text[0],
+    if reference.isPerson, reference.spares[index], given.text.count >= 5,
+      given.text[0] == wanted.text[0],
       Spelling.distance(given.text, wanted.text, most: 2) != nil
     {
       return 0.12
     }
     if isDirectionShort(given.text, wanted.text) { return 0.02 }
-    if Rivals.areRivals(given.text, wanted.text) { return nil }
-    if strictness != .strict, Equivalents.share(given.text, wanted.text) { return 0.04 }
+    if strictness != .strict, given.shares(wanted) { return 0.04 }
     if let edits = Spelling.slips(given.text, wanted.text) { return 0.08 + 0.05 * Double(edits) }
-    if let part = wanted.requiredText, part.count >= 5, let edits = Spelling.slips(given.text, part) {
+    if let part = wanted.requiredText, part.count >= 5, let edits = Spelling.slips(given.text, part)
+    {
       return 0.1 + 0.05 * Double(edits)
     }
-    return soundCost(given.text, wanted.text, isOneOfMany: reference.tokens.count >= 3)
+    guard let cost = soundCost(given, wanted, isOneOfMany: reference.tokens.count >= 3),
+      !Rivals.areRivals(given.text, wanted.text)
+    else { return nil }
+    return cost
   }
 
   /// "II", "Jr." and "the Younger".
   private func isSameGeneration(_ a: Token, _ b: Token) -> Bool {
+    guard a.kind.contains(.suffix) || b.kind.contains(.suffix) else { return false }
     func generation(_ token: Token) -> Int64? {
       if let value = token.value, value.bottom == 1 { return value.top }
       for word in ["jr", "junior", "younger"] where token.text.elementsEqual(word.utf8) { return 2 }
       for word in ["sr", "senior", "elder"] where token.text.elementsEqual(word.utf8) { return 1 }
       return nil
     }
-    guard a.kind.contains(.suffix) || b.kind.contains(.suffix) else { return false }
     return generation(a) != nil && generation(a) == generation(b)
   }
 
   private func soundsLikeDigit(_ given: Token, _ wanted: Token) -> Bool {
     let pairs: [(String, Int64)] = [
-      ("to", 2), ("too", 2), ("for", 4), ("fore", 4), ("won", 1), ("ate", 8), ("tin", 10), ("sex", 6),
+      ("to", 2), ("too", 2), ("for", 4), ("fore", 4), ("won", 1), ("ate", 8), ("tin", 10),
+      ("sex", 6),
     ]
     for (word, value) in pairs where given.text.elementsEqual(word.utf8) {
       return wanted.value == Ratio(value)
@@ -156,20 +207,28 @@ struct Matcher {
   private func isDirectionShort(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     guard a.count == 1 || b.count == 1, a[0] == b[0] else { return false }
     let long = a.count == 1 ? b : a
-    for word in ["north", "south", "east", "west"] where long.elementsEqual(word.utf8) { return true }
+    for word in ["north", "south", "east", "west"] where long.elementsEqual(word.utf8) {
+      return true
+    }
     return false
   }
 
-  private func soundCost(_ a: [UInt8], _ b: [UInt8], isOneOfMany: Bool) -> Double? {
-    guard a.count >= 3, b.count >= 3, a.first.map({ $0 >= 0x61 }) == true else { return nil }
-    let key = Sound.key(a)
-    let other = Sound.key(b)
-    if strictness == .strict { return a.count == b.count && key == other && a.first == b.first ? 0.15 : nil }
+  private func soundCost(_ given: Token, _ wanted: Token, isOneOfMany: Bool) -> Double? {
+    let a = given.text
+    let b = wanted.text
+    guard a.count >= 3, b.count >= 3, a[0] >= 0x61 else { return nil }
+    let key = given.sound
+    let other = wanted.sound
+    // Words that sound alike are about as long, and begin alike.
+    guard abs(key.count - other.count) <= 1, key.first == other.first else { return nil }
+    if strictness == .strict {
+      return a.count == b.count && key == other && a.first == b.first ? 0.15 : nil
+    }
     if key == other {
       if b.count <= 4, !isSpoken, vowels(a) != vowels(b) { return nil }
       return key.count >= 3 || isSpoken || (isOneOfMany && a.first == b.first) ? 0.15 : nil
     }
-    if min(key.count, other.count) >= 7, key.first == other.first,
+    if min(key.count, other.count) >= 7,
       Spelling.distance(key, other, most: 1) != nil
     {
       return 0.22
@@ -187,9 +246,12 @@ struct Matcher {
     let tokens = reference.tokens
     for index in tokens.indices where partner[index] == nil && reference.needs[index] {
       for place in given.indices.dropLast() where !isUsed[place] && !isUsed[place + 1] {
-        var joint = Token(given[place].text + given[place + 1].text)
-        joint.kind = WordKind()
-        guard joint.text.count >= 3, let pair = pairCost(joint, tokens[index], reference, index) else { continue }
+        guard given[place].text[0] == tokens[index].text[0] || strictness != .strict,
+          abs(given[place].text.count + given[place + 1].text.count - tokens[index].text.count) <= 3
+        else { continue }
+        let joint = Token(given[place].text + given[place + 1].text)
+        guard joint.text.count >= 3, let pair = pairCost(joint, tokens[index], reference, index)
+        else { continue }
         partner[index] = place
         isUsed[place] = true
         isUsed[place + 1] = true
@@ -198,11 +260,15 @@ struct Matcher {
       }
     }
     for index in tokens.indices.dropLast()
-    where partner[index] == nil && partner[index + 1] == nil && (reference.needs[index] || reference.needs[index + 1]) {
-      var joint = Token(tokens[index].text + tokens[index + 1].text)
-      joint.kind = WordKind()
-      for place in given.indices where !isUsed[place] {
-        guard joint.text.count >= 3, let pair = pairCost(given[place], joint, reference, index) else { continue }
+    where partner[index] == nil && partner[index + 1] == nil
+      && (reference.needs[index] || reference.needs[index + 1])
+    {
+      let length = tokens[index].text.count + tokens[index + 1].text.count
+      for place in given.indices where !isUsed[place] && abs(given[place].text.count - length) <= 3
+      {
+        let joint = Token(tokens[index].text + tokens[index + 1].text)
+        guard joint.text.count >= 3, let pair = pairCost(given[place], joint, reference, index)
+        else { continue }
         partner[index] = place
         partner[index + 1] = place
         isUsed[place] = true
@@ -214,7 +280,9 @@ struct Matcher {
   }
 
   /// A prompt's case: the name without its number, one of two, part of a date.
-  private func isIncompleteWithout(_ partner: [Int?], _ reference: Reference, _ givenCount: Int) -> Bool {
+  private func isIncompleteWithout(_ partner: [Int?], _ reference: Reference, _ givenCount: Int)
+    -> Bool
+  {
     guard !reference.isFormatted, strictness != .strict || true else { return false }
     var found = 0
     var foundName = false
@@ -224,7 +292,8 @@ struct Matcher {
       let token = reference.tokens[index]
       if partner[index] != nil {
         found += 1
-        if !token.isNumber, !token.kind.contains(.unit) || token.isPossessive, token.kind.isDisjoint(with: [.sort, .title]),
+        if !token.isNumber, !token.kind.contains(.unit) || token.isPossessive,
+          token.kind.isDisjoint(with: [.sort, .title]),
           token.text.count >= 3
         {
           foundName = true
@@ -261,7 +330,8 @@ struct Matcher {
     return false
   }
 
-  private func isSharedSurname(_ given: [Token], _ reference: Reference, _ partner: [Int?]) -> Bool {
+  private func isSharedSurname(_ given: [Token], _ reference: Reference, _ partner: [Int?]) -> Bool
+  {
     var count = 0
     var isShared = false
     for index in reference.tokens.indices where partner[index] != nil && reference.needs[index] {
@@ -274,8 +344,10 @@ struct Matcher {
   // MARK: Words left over
 
   private func extraCost(
-    _ given: [Token], _ isUsed: [Bool], _ reference: Reference, spared: Int, _ partner: [Int?], sofar: Double
+    _ words: Wording, _ isUsed: [Bool], _ reference: Reference, spared: Int, _ partner: [Int?],
+    sofar: Double
   ) -> Double? {
+    let given = words.tokens
     var cost = 0.0
     var unknown = 0
     var fromQuestion = 0
@@ -297,8 +369,9 @@ struct Matcher {
       } else if token.isNumber || token.isRoman {
         if !isSentence(given) || given.count < 6 { return nil }
         content += 1
-        if questionWords.contains(token.text) { fromQuestion += 1 } else { unknown += 1 }
-      } else if token.kind.contains(.unit), reference.tokens.count == 1, reference.tokens[0].isNumber,
+        if question.words.contains(token.text) { fromQuestion += 1 } else { unknown += 1 }
+      } else if token.kind.contains(.unit), reference.tokens.count == 1,
+        reference.tokens[0].isNumber,
         given.count <= 5
       {
         cost += 0.03
@@ -310,7 +383,9 @@ struct Matcher {
         token.kind.contains(.title)
       {
         cost += 0.02
-      } else if isLoneName(reference), place < first, token.kind.contains(.givenName) || token.text.count == 1 {
+      } else if isLoneName(reference), place < first,
+        token.kind.contains(.givenName) || token.text.count == 1
+      {
         cost += 0.05
       } else if reference.isPerson, place < last, place > first, isMiddleName(token, reference) {
         cost += 0.05
@@ -318,7 +393,11 @@ struct Matcher {
         cost += 0.03
       } else {
         content += 1
-        if isFromQuestion(token) { fromQuestion += 1 } else if !token.kind.contains(.verb) { unknown += 1 }
+        if words.isFromQuestion(place) {
+          fromQuestion += 1
+        } else if !token.kind.contains(.verb) {
+          unknown += 1
+        }
       }
     }
     if content == 0, unknown == 0 { return cost }
@@ -327,12 +406,15 @@ struct Matcher {
       // A sentence that says the question back, or a word or two of it.
       if isSentence(given) || content <= 2 { return cost + 0.05 + 0.01 * Double(content) }
     }
-    if sofar <= 0.05, isTrailingContext(given, after: last, from: first), spared == 0 { return cost + 0.1 }
+    if sofar <= 0.05, isTrailingContext(given, after: last, from: first), spared == 0 {
+      return cost + 0.1
+    }
     return nil
   }
 
   private func isSortFor(_ token: Token, _ reference: Reference) -> Bool {
-    token.kind.contains(.sort) && !reference.tokens.contains { $0.kind.contains(.sort) && $0.text != token.text }
+    token.kind.contains(.sort)
+      && !reference.tokens.contains { $0.kind.contains(.sort) && $0.text != token.text }
   }
 
   /// A single needed name without a first name: the player may know it.
@@ -341,19 +423,11 @@ struct Matcher {
   }
 
   private func isMiddleName(_ token: Token, _ reference: Reference) -> Bool {
-    if token.text.count == 1, reference.tokens.contains(where: { $0.text.count == 1 }) { return false }
+    if token.text.count == 1, reference.tokens.contains(where: { $0.text.count == 1 }) {
+      return false
+    }
     return token.isCapital || token.text.count == 1 || token.kind.contains(.givenName)
       || token.kind.contains(.particle)
-  }
-
-  private func isFromQuestion(_ token: Token) -> Bool {
-    if questionWords.contains(token.text) { return true }
-    guard token.text.count >= 4 else { return false }
-    for word in questionWords where word.count >= 4 && word[0] == token.text[0] {
-      if Spelling.areForms(token.text, word, wide: true) { return true }
-      if Spelling.sharedLength(token.text, word) >= 5 { return true }
-    }
-    return false
   }
 
   private func isSentence(_ given: [Token]) -> Bool {
@@ -365,10 +439,15 @@ struct Matcher {
   private func isTrailingContext(_ given: [Token], after last: Int, from first: Int) -> Bool {
     guard last >= 0, last + 1 < given.count, given.count - last <= 6 else { return false }
     for place in 0..<first
-    where given[place].kind.isDisjoint(with: [.article, .sort, .filler, .title, .joint]) { return false }
-    for word in ["by", "in", "of", "from", "at"] where given[last + 1].text.elementsEqual(word.utf8) {
+    where given[place].kind.isDisjoint(with: [.article, .sort, .filler, .title, .joint]) {
+      return false
+    }
+    for word in ["by", "in", "of", "from", "at"] where given[last + 1].text.elementsEqual(word.utf8)
+    {
       for place in (last + 1)..<given.count
-      where given[place].text.elementsEqual("or".utf8) || given[place].kind.contains(.negation) { return false }
+      where given[place].text.elementsEqual("or".utf8) || given[place].kind.contains(.negation) {
+        return false
+      }
       return true
     }
     return false
@@ -383,7 +462,9 @@ struct Matcher {
     var places: [Int] = []
     for index in reference.tokens.indices {
       let token = reference.tokens[index]
-      if token.text.elementsEqual("to".utf8) || (asksForOrder && token.followsPause) { hasTo = true }
+      if token.text.elementsEqual("to".utf8) || (asksForOrder && token.followsPause) {
+        hasTo = true
+      }
       guard let place = partner[index], reference.needs[index] else { continue }
       places.append(place)
       if token.value == nil, token.text.count > 1, !token.kind.contains(.unit) { isSerial = false }
@@ -395,9 +476,10 @@ struct Matcher {
 
   // MARK: Whole answers
 
-  private func joined(_ given: [Token], _ reference: Reference) -> Match? {
-    let whole = letters(given, small: false)
-    let bare = letters(given, small: true)
+  private func joined(_ words: Wording, _ reference: Reference) -> Match? {
+    let given = words.tokens
+    let whole = words.whole
+    let bare = words.bare
     var wanted: [UInt8] = []
     var needed: [UInt8] = []
     for index in reference.tokens.indices {
@@ -407,7 +489,9 @@ struct Matcher {
       if reference.needs[index] { needed += token.text }
     }
     guard wanted.count >= 2 else { return nil }
-    if whole == wanted || bare == needed || whole == needed { return Match(cost: 0.03, reason: .exact) }
+    if whole == wanted || bare == needed || whole == needed {
+      return Match(cost: 0.03, reason: .exact)
+    }
     let isNumeric = given.contains { $0.isNumber } || reference.tokens.contains { $0.isNumber }
     if isNumeric || asksForSpelling || reference.isFormatted && needed.count < 5 { return nil }
     if Rivals.areRivals(bare, needed) { return nil }
@@ -416,12 +500,13 @@ struct Matcher {
       return Match(cost: 0.12 + 0.05 * Double(edits), reason: .spelling)
     }
     guard strictness != .strict else { return nil }
-    return soundsLike(bare, needed, isSplit: isSplit)
+    return soundsLike(words, needed, isSplit: isSplit)
   }
 
-  private func soundsLike(_ a: [UInt8], _ b: [UInt8], isSplit: Bool) -> Match? {
-    guard a.count >= 3, b.count >= 3, isSplit || isSpoken else { return nil }
-    let key = Sound.key(a)
+  private func soundsLike(_ words: Wording, _ b: [UInt8], isSplit: Bool) -> Match? {
+    guard words.bare.count >= 3, b.count >= 3, isSplit || isSpoken else { return nil }
+    guard abs(words.bare.count - b.count) <= 4 + b.count / 3 else { return nil }
+    let key = words.sound
     let other = Sound.key(b)
     if key == other, key.count >= 3 { return Match(cost: 0.2, reason: .spelling) }
     guard isSpoken, min(key.count, other.count) >= 4 else { return nil }
@@ -430,43 +515,36 @@ struct Matcher {
     return share < 0.25 ? Match(cost: 0.25 + share, reason: .spelling) : nil
   }
 
-  private func letters(_ tokens: [Token], small: Bool) -> [UInt8] {
-    var letters: [UInt8] = []
-    for token in tokens where !(small && !token.kind.isDisjoint(with: [.article, .joint]) && tokens.count > 1) {
-      letters += token.text
-    }
-    return letters
-  }
-
-  private func equivalent(_ given: [Token], _ reference: Reference) -> Match? {
-    guard strictness != .strict, given.count <= 12, reference.tokens.count <= 16 else { return nil }
-    let whole = phrase(given, skipping: [])
-    let bare = phrase(given, skipping: [.article])
-    var needed: [Token] = []
-    for index in reference.tokens.indices where reference.needs[index] { needed.append(reference.tokens[index]) }
-    for wanted in [phrase(reference.tokens, skipping: []), phrase(reference.tokens, skipping: [.article]), phrase(needed, skipping: [])] {
-      for own in [whole, bare] where Equivalents.share(own, wanted) {
-        return Match(cost: 0.06, reason: .equivalent)
+  private func equivalent(_ words: Wording, _ reference: Reference) -> Match? {
+    guard strictness != .strict, reference.tokens.count <= 16 else { return nil }
+    if !words.groups.isEmpty {
+      var needed: [Token] = []
+      for index in reference.tokens.indices where reference.needs[index] {
+        needed.append(reference.tokens[index])
+      }
+      for wanted in [
+        Wording.phrase(reference.tokens, skipping: []),
+        Wording.phrase(reference.tokens, skipping: [.article]),
+        Wording.phrase(needed, skipping: []),
+      ] {
+        for group in Equivalents.groups(of: wanted) where words.groups.contains(group) {
+          return Match(cost: 0.06, reason: .equivalent)
+        }
       }
     }
-    return measure(given, reference)
-  }
-
-  private func phrase(_ tokens: [Token], skipping kinds: WordKind) -> [UInt8] {
-    var phrase: [UInt8] = []
-    for token in tokens where token.kind.isDisjoint(with: kinds) {
-      if !phrase.isEmpty { phrase.append(0x20) }
-      phrase += token.text
-    }
-    return phrase
+    return measure(words.tokens, reference)
   }
 
   /// "FDR" and "WHO": the first letters of three words or more.
   private func acronym(_ given: [Token], _ reference: Reference) -> Match? {
     guard strictness != .strict, given.count == 1, given[0].text.count >= 2 else { return nil }
     let text = given[0].text
-    if !reference.acronym.isEmpty, text == reference.acronym { return Match(cost: 0.01, reason: .required) }
-    guard text.count >= 3, given[0].isCapital || text.count == reference.tokens.count else { return nil }
+    if !reference.acronym.isEmpty, text == reference.acronym {
+      return Match(cost: 0.01, reason: .required)
+    }
+    guard text.count >= 3, given[0].isCapital || text.count == reference.tokens.count else {
+      return nil
+    }
     var all: [UInt8] = []
     var main: [UInt8] = []
     for token in reference.tokens where !token.isAside {

@@ -92,13 +92,12 @@ struct NumberWords {
       token.isAside = token.isAside && next.isAside
       token.isDecade = token.isDecade || next.isDecade
     }
-    token.requiredText = nil
     token.kind = WordKind()
     token.value = value
     token.isRoman = false
-    token.text = value.bottom == 1
-      ? Array(String(value.top).utf8)
-      : Array("\(value.top)/\(value.bottom)".utf8)
+    token.rename(
+      value.bottom == 1
+        ? Array(String(value.top).utf8) : Array("\(value.top)/\(value.bottom)".utf8))
     return token
   }
 
@@ -292,7 +291,8 @@ struct NumberWords {
     guard isPlural || count == 1, count > 0 else { return nil }
     if isPlural { text.removeLast() }
     if text.elementsEqual("quarter".utf8) { return 4 }
-    guard let entry = NumberNames.find(text), entry.kind == UInt8(ascii: "o"), entry.value > 2 else {
+    guard let entry = NumberNames.find(text), entry.kind == UInt8(ascii: "o"), entry.value > 2
+    else {
       return nil
     }
     return entry.value
@@ -319,7 +319,8 @@ enum NumberNames {
     }
     let unit = UInt8(ascii: "u")
     let ordinal = UInt8(ascii: "o")
-    add(unit, 0, 1, ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"])
+    add(
+      unit, 0, 1, ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"])
     add(
       UInt8(ascii: "e"), 10, 1,
       [

@@ -9,7 +9,9 @@ enum Phrases {
       if let (token, length) = root(tokens, place) {
         output.append(token)
         place += length
-      } else if reads(tokens, place, "no") || reads(tokens, place, "nos"), isNumber(tokens, place + 1) {
+      } else if reads(tokens, place, "no") || reads(tokens, place, "nos"),
+        isNumber(tokens, place + 1)
+      {
         place += 1
       } else if let month = month(tokens, place) {
         output.append(month)
@@ -45,8 +47,7 @@ enum Phrases {
     }
     guard length > 0 else { return nil }
     var token = tokens[place]
-    token.text = Array("sqrt".utf8)
-    token.requiredText = nil
+    token.rename(Array("sqrt".utf8))
     token.kind = WordKind()
     return (token, length)
   }
@@ -59,7 +60,7 @@ enum Phrases {
     else { return nil }
     for name in Months.names where name.utf8.starts(with: text.prefix(3)) {
       var token = tokens[place]
-      token.text = Array(name.utf8)
+      token.rename(Array(name.utf8))
       return token
     }
     return nil
@@ -74,7 +75,7 @@ enum Phrases {
     var number = token
     number.isDecade = false
     number.value = Ratio(value.top / 100 + 1)
-    number.text = Array(String(value.top / 100 + 1).utf8)
+    number.rename(Array(String(value.top / 100 + 1).utf8))
     var name = Token(Array("century".utf8))
     name.kind = WordTable.kind(of: name.text)
     name.isRequired = token.isRequired

@@ -63,7 +63,9 @@ struct Reference {
   private var lastName: Int? {
     var index = tokens.count - 1
     while index >= 0 {
-      if needs[index], !tokens[index].kind.contains(.suffix), tokens[index].value == nil { return index }
+      if needs[index], !tokens[index].kind.contains(.suffix), tokens[index].value == nil {
+        return index
+      }
       index -= 1
     }
     return nil
@@ -87,8 +89,11 @@ struct Reference {
     guard names >= 1 else { return false }
     let first = tokens.first { !$0.kind.contains(.title) }
     if let first, first.kind.contains(.givenName) { return true }
-    if tokens[0].kind.contains(.title), tokens[0].kind.contains(.givenName) == false, last == 1 { return asksForPerson }
-    return asksForPerson && tokens[0...last].allSatisfy { $0.isCapital || $0.kind.contains(.particle) }
+    if tokens[0].kind.contains(.title), tokens[0].kind.contains(.givenName) == false, last == 1 {
+      return asksForPerson
+    }
+    return asksForPerson
+      && tokens[0...last].allSatisfy { $0.isCapital || $0.kind.contains(.particle) }
   }
 
   private mutating func spareGivenNames() {
@@ -110,8 +115,12 @@ struct Reference {
       if first == nil { first = index }
       last = index
     }
-    if let first, tokens[first].kind.contains(.head), hasLongName(besides: first) { spares[first] = true }
-    if let last, let first, last != first, tokens[last].kind.contains(.tail), hasLongName(besides: last) {
+    if let first, tokens[first].kind.contains(.head), hasLongName(besides: first) {
+      spares[first] = true
+    }
+    if let last, let first, last != first, tokens[last].kind.contains(.tail),
+      hasLongName(besides: last)
+    {
       let isLaw = !tokens[last].kind.contains(.sort) || isLawLike(last)
       if !isLaw || tokens[last - 1].isPossessive { spares[last] = true }
     }
@@ -119,7 +128,8 @@ struct Reference {
       spares[0] = true
       let hasNumber = tokens.contains { $0.isNumber }
       for index in tokens.indices where hasNumber && needs[index] {
-        for word in ["symphony", "concerto", "sonata"] where tokens[index].text.elementsEqual(word.utf8) {
+        for word in ["symphony", "concerto", "sonata"]
+        where tokens[index].text.elementsEqual(word.utf8) {
           spares[index] = true
         }
       }
@@ -135,7 +145,8 @@ struct Reference {
 
   private func hasLongName(besides skipped: Int) -> Bool {
     for index in tokens.indices
-    where index != skipped && needs[index] && !tokens[index].isNumber && tokens[index].text.count >= 4
+    where index != skipped && needs[index] && !tokens[index].isNumber
+      && tokens[index].text.count >= 4
     { return true }
     return false
   }

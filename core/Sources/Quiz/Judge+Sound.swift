@@ -94,7 +94,8 @@ private struct SoundReader {
     let sound: Unicode.Scalar
     switch byte {
     case UInt8(ascii: "a"):
-      sound = at(1) == UInt8(ascii: "i") || at(1) == UInt8(ascii: "y") || at(1) == UInt8(ascii: "e")
+      sound =
+        at(1) == UInt8(ascii: "i") || at(1) == UInt8(ascii: "y") || at(1) == UInt8(ascii: "e")
         ? "e" : "a"
     case UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "y"): sound = "e"
     default: sound = "o"
@@ -127,24 +128,43 @@ private struct SoundReader {
 
   /// Two and three letters that make one sound.
   private mutating func pair() -> Bool {
-    if has("tch") { say("c", 3) }
-    else if has("sch") { say("s", 3) }
-    else if has("tion") || has("sion") { say("x", 2) }
-    else if has("ph") { say("f", 2) }
-    else if has("ck") { say("k", 2) }
-    else if has("ch") { chSound() }
-    else if has("sh") { say("x", 2) }
-    else if has("th") { say("t", 2) }
-    else if has("dg") { say("j", 2) }
-    else if has("gh") { isStart ? say("g", 2) : (place += 2) }
-    else if has("wh") { say("w", 2) }
-    else if has("rh") { say("r", 2) }
-    else if has("sc"), Spelling.isVowel(at(2)), at(2) == 0x65 || at(2) == 0x69 { say("s", 2) }
-    else if isStart, has("kn") || has("gn") || has("pn") { say("n", 2) }
-    else if isStart, has("ps") { say("s", 2) }
-    else if isStart, has("wr") { say("r", 2) }
-    else if isStart, has("pt") { say("t", 2) }
-    else { return false }
+    if has("tch") {
+      say("c", 3)
+    } else if has("sch") {
+      say("s", 3)
+    } else if has("tion") || has("sion") {
+      say("x", 2)
+    } else if has("ph") {
+      say("f", 2)
+    } else if has("ck") {
+      say("k", 2)
+    } else if has("ch") {
+      chSound()
+    } else if has("sh") {
+      say("x", 2)
+    } else if has("th") {
+      say("t", 2)
+    } else if has("dg") {
+      say("j", 2)
+    } else if has("gh") {
+      isStart ? say("g", 2) : (place += 2)
+    } else if has("wh") {
+      say("w", 2)
+    } else if has("rh") {
+      say("r", 2)
+    } else if has("sc"), Spelling.isVowel(at(2)), at(2) == 0x65 || at(2) == 0x69 {
+      say("s", 2)
+    } else if isStart, has("kn") || has("gn") || has("pn") {
+      say("n", 2)
+    } else if isStart, has("ps") {
+      say("s", 2)
+    } else if isStart, has("wr") {
+      say("r", 2)
+    } else if isStart, has("pt") {
+      say("t", 2)
+    } else {
+      return false
+    }
     return true
   }
 

@@ -126,7 +126,8 @@ enum Spelling {
         where second != first && b.count - second.count == stem && ends(b, second) {
           let longer = first.isEmpty ? second : first
           if first.isEmpty || second.isEmpty {
-            return stem >= 4 || longer.first == UInt8(ascii: "s") || longer.starts(with: Array("es".utf8))
+            return stem >= 4 || longer.first == UInt8(ascii: "s")
+              || longer.starts(with: Array("es".utf8))
           }
           return stem >= 3
         }
@@ -162,12 +163,14 @@ enum Rivals {
   }
 
   /// Words of which exactly one stands in each: the rest being equal, they say the opposite.
-  private static let heads = pairs("""
+  private static let heads = pairs(
+    """
     north/south east/west endo/exo endo/ecto hyper/hypo inter/intra meio/mito pro/ana micro/macro mono/poly
     pre/post anti/ante ortho/para iso/aniso de/in con/de im/em ento/etym entomo/etymo neur/neph
     """)
 
-  private static let tails = pairs("""
+  private static let tails = pairs(
+    """
     ane/ene ane/yne ene/yne ate/ite ide/ite ide/ate ide/ine ol/al ol/ane yl/al ase/ose one/ane
     tite/mite vex/cave ous/ic ium/ine ion/on
     """)
@@ -274,7 +277,9 @@ enum Rivals {
   private static func differ(
     _ a: [UInt8], _ b: [UInt8], _ first: [UInt8], _ second: [UInt8], _ fromStart: Bool
   ) -> Bool {
-    guard a.count - first.count == b.count - second.count, a.count > first.count else { return false }
+    guard a.count - first.count == b.count - second.count, a.count > first.count else {
+      return false
+    }
     let length = a.count - first.count
     if fromStart {
       return a.starts(with: first) && b.starts(with: second)

@@ -31,7 +31,7 @@ struct Ratio: Equatable, Sendable {
 /// A word of an answer as the judge compares it.
 struct Token: Equatable, Sendable {
   /// Folded letters and digits.
-  var text: [UInt8]
+  private(set) var text: [UInt8]
   var value: Ratio?
   /// The value was read from a Roman numeral, which may also be a word.
   var isRoman = false
@@ -49,7 +49,32 @@ struct Token: Equatable, Sendable {
   /// Follows a sign that parts answers: a comma, slash or dash between spaces.
   var followsPause = false
 
-  init(_ text: [UInt8]) { self.text = text }
+  /// The groups of `Equivalents` that the word alone stands in.
+  private var groups: [UInt16] = []
+  /// How it sounds.
+  private(set) var sound: [UInt8] = []
+
+  init(_ text: [UInt8]) {
+    self.text = text
+    hear()
+  }
+
+  /// Puts another word here; its kind and value stay.
+  mutating func rename(_ text: [UInt8]) {
+    self.text = text
+    requiredText = nil
+    hear()
+  }
+
+  private mutating func hear() {
+    groups = Equivalents.groups(of: text)
+    sound = text.count < 3 || text[0] < 0x61 ? [] : Sound.key(text)
+  }
+
+  func shares(_ other: Token) -> Bool {
+    for group in groups where other.groups.contains(group) { return true }
+    return false
+  }
 
   var isNumber: Bool { value != nil && !isRoman }
 }
@@ -91,9 +116,13 @@ struct Tokenizer {
     }
   }
 
-  private func byte(_ place: Int) -> UInt8 { place >= 0 && place < bytes.count ? bytes[place] : 0x20 }
+  private func byte(_ place: Int) -> UInt8 {
+    place >= 0 && place < bytes.count ? bytes[place] : 0x20
+  }
 
-  private func isWordByte(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte.isDigit || byte >= 0x80 }
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isDigit || byte >= 0x80
+  }
 
   /// At "-7", ".25" or "-.5".
   private func startsDecimal() -> Bool {
@@ -132,7 +161,8 @@ struct Tokenizer {
         letters.append(byte)
         sinceStop += 1
       } else if byte == UInt8(ascii: "'") {
-        isPossessive = self.byte(place + 1) | 0x20 == UInt8(ascii: "s") && !isWordByte(self.byte(place + 2))
+        isPossessive =
+          self.byte(place + 1) | 0x20 == UInt8(ascii: "s") && !isWordByte(self.byte(place + 2))
           || !isWordByte(self.byte(place + 1)) && letters.last == UInt8(ascii: "s")
       } else if byte == UInt8(ascii: "^") || byte == UInt8(ascii: "`") {
       } else if byte == UInt8(ascii: "."), sinceStop == 1, isWordByte(self.byte(place + 1)),
@@ -165,7 +195,9 @@ struct Tokenizer {
   }
 
   /// A single letter is a Roman numeral only behind a name.
-  private var isAfterName: Bool { (tokens.last?.text.count ?? 0) >= 3 && !(tokens.last?.isNumber ?? true) }
+  private var isAfterName: Bool {
+    (tokens.last?.text.count ?? 0) >= 3 && !(tokens.last?.isNumber ?? true)
+  }
 
   private func mark(_ token: inout Token, from start: Int, to end: Int) {
     var required: [UInt8] = []
@@ -290,7 +322,8 @@ struct Tokenizer {
     }
     guard !isWordByte(byte(end)) else { return nil }
     let isYearFirst = lengths[0] == 4
-    let (year, month, day) = isYearFirst
+    let (year, month, day) =
+      isYearFirst
       ? (parts[0], parts[1], parts[2]) : (parts[2], parts[0], parts[1])
     guard (1...12).contains(month), (1...31).contains(day), isYearFirst || lengths[2] == 4 else {
       return nil

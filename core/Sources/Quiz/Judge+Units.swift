@@ -3,7 +3,9 @@ import Basics
 /// Measures: a number and its unit, equal when they are the same amount.
 extension Matcher {
   func measure(_ given: [Token], _ reference: Reference) -> Match? {
-    guard let own = Measure(given), let wanted = Measure(reference.tokens) else { return nil }
+    guard given.count == 2, given[0].isNumber, let own = Measure(given),
+      let wanted = Measure(reference.tokens)
+    else { return nil }
     if own.dimension == wanted.dimension, own.amount == wanted.amount {
       return Match(cost: 0.06, reason: .equivalent)
     }
@@ -24,17 +26,27 @@ struct Measure {
     self.amount = amount
   }
 
-  static func unit(_ text: [UInt8]) -> (dimension: UInt8, factor: Ratio)? {
+  struct Unit {
+    var dimension: UInt8
+    var factor: Ratio
+  }
+
+  static func unit(_ text: [UInt8]) -> Unit? {
     var text = text
     if text.count > 4, text.last == UInt8(ascii: "s") { text.removeLast() }
+    return units[text]
+  }
+
+  private static let units: [[UInt8]: Unit] = {
+    var units: [[UInt8]: Unit] = [:]
     for (names, dimension, top, bottom) in table {
-      for name in names.utf8.split(separator: 0x20) where name.elementsEqual(text) {
-        guard let factor = Ratio(top, over: bottom) else { return nil }
-        return (dimension, factor)
+      guard let factor = Ratio(top, over: bottom) else { continue }
+      for name in names.utf8.split(separator: 0x20) {
+        units[Array(name)] = Unit(dimension: dimension, factor: factor)
       }
     }
-    return nil
-  }
+    return units
+  }()
 
   /// "mi" and "miles", "C" and "centigrade".
   static func isSame(_ a: [UInt8], _ b: [UInt8]) -> Bool {

@@ -43,36 +43,59 @@ enum WordTable {
   }()
 
   private static let lists: [(WordKind, String)] = [
-    (.article, "the a an le la les l el los las il lo gli der die das den un une uno una ein eine al"),
-    (.joint, """
+    (
+      .article,
+      "the a an le la les l el los las il lo gli der die das den un une uno una ein eine al"
+    ),
+    (
+      .joint,
+      """
       of in on at by for to from with and as per et und y de du des della del di da von zu into
       during within near between among about under over through called named
-      """),
-    (.negation, """
+      """
+    ),
+    (
+      .negation,
+      """
       not no non never isnt arent wasnt werent neither nor except without dont doesnt didnt aint
       anything opposite nothing cant cannot excluding
-      """),
-    (.filler, """
+      """
+    ),
+    (
+      .filler,
+      """
       um uh er erm ah hmm uhm oh well like so okay ok please lol thanks thank yeah yes just maybe
       probably perhaps basically actually final answer guess definitely
-      """),
-    (.verb, """
+      """
+    ),
+    (
+      .verb,
+      """
       is was are were be been being has have had do does did who whom whose which what where when
       that this these those it its he she they his her their him them there known named called
       said also became become made wrote written sang sung played plays starred directed created
       won founded invented discovered located born died took takes place started began ended
       released originally primarily mainly one first after before because since while until than
       then or i we you my our your can could would will should may might most more such through
-      """),
-    (.head, """
+      """
+    ),
+    (
+      .head,
+      """
       mount mt lake treaty battle republic kingdom state province isle gulf duchy emirate
       commonwealth river house siege
-      """),
-    (.tail, """
+      """
+    ),
+    (
+      .tail,
+      """
       river mountains desert ocean period era epoch islands peninsula dynasty constellation disease
       syndrome law theorem effect principle strait archipelago
-      """),
-    (.sort, """
+      """
+    ),
+    (
+      .sort,
+      """
       river mount mt mountain mountains lake sea ocean strait bay gulf island islands isle desert
       continent country nation city town village capital state province region kingdom republic
       empire dynasty treaty battle house period era epoch age century year number planet star
@@ -86,15 +109,21 @@ enum WordTable {
       empress pharaoh sultan prince princess duke saint pope leader word term letter color colour
       ancient modern famous american british english french german italian russian greek roman
       chinese japanese dance game sport instrument man woman person family tribe people
-      """),
-    (.title, """
+      """
+    ),
+    (
+      .title,
+      """
       dr doctor mr mrs ms miss sir lord lady dame saint st king queen emperor empress prince
       princess president pope professor prof general captain colonel admiral senator governor
       reverend rev madame monsieur count baron duke sultan tsar czar brother sister father mother
-      """),
+      """
+    ),
     (.suffix, "jr junior sr senior younger elder esq"),
     (.particle, "van von der de den del della di da du la le bin ibn al el ter ten y dos"),
-    (.unit, """
+    (
+      .unit,
+      """
       meter metre meters metres kilometer kilometers kilometre kilometres km cm mm m mile miles mi
       foot feet ft inch inches yard yards gram grams g kilogram kilograms kg mg pound pounds lb lbs
       ton tons second seconds sec s minute minutes min hour hours hr h day days week weeks month
@@ -102,12 +131,18 @@ enum WordTable {
       n joule joules j watt watts w volt volts v amp amps ampere amperes ohm ohms hertz hz liter
       liters litre litres l percent dollars dollar cents cent euros atm pascal pascals mole moles
       mol square cubic per grams units
-      """),
-    (.shared, """
+      """
+    ),
+    (
+      .shared,
+      """
       roosevelt bush adams harrison johnson strauss bronte bernoulli kennedy clinton huxley
       rossetti
-      """),
-    (.givenName, """
+      """
+    ),
+    (
+      .givenName,
+      """
       aaron abraham adam agatha alan albert alejandro aleksandr alexander alexandre alexei alfred
       alice allen amadeus amy anders andre andrea andrew andy angela ann anna anne anthony antoine
       anton antonio arnold arsenio arthur augustin barack barbara ben benjamin bernard bertrand
@@ -139,6 +174,7 @@ enum WordTable {
       truman umberto ursula vaclav vasco vera victor vincent vladimir wallace walt walter warren
       wayne werner wilfred wilhelm will willa william willie winston wolfgang woodrow yuri zora
       desiderius erasmus rene geoffrey gottfried blaise evangelista anders ernst michael faraday
-      """),
+      """
+    ),
   ]
 }

@@ -67,7 +67,7 @@ struct Bench {
     self.clauses = clauses
     matcher = Matcher(
       strictness: strictness, isSpoken: context.isSpoken,
-      allowsWordForms: line.allowance.contains(.wordForms), questionWords: question.words,
+      allowsWordForms: line.allowance.contains(.wordForms), question: question,
       asksForOrder: question.has("order") || question.has("sequence"),
       asksForSpelling: question.has("spelling") || question.has("spelled"),
       lineWords: line.clauses.first?.answers.first?.requiredParts.isEmpty == false ? words : [])
@@ -87,7 +87,9 @@ struct Bench {
     guard let read = context.wordsRead, !context.question.isEmpty else { return true }
     let cueWords = Folding.words(cue.isEmpty ? line.main : cue)
     let words = Folding.words(context.question)
-    guard let first = cueWords.first, let readTo = wordEnd(context.question, read) else { return true }
+    guard let first = cueWords.first, let readTo = wordEnd(context.question, read) else {
+      return true
+    }
     var wasRead = false
     for (index, word) in words.enumerated()
     where word.bytes == first.bytes && index + cueWords.count <= words.count {
@@ -135,11 +137,11 @@ struct Bench {
   }
 
   func judge(_ tokens: [Token]) -> Judgement {
+    let words = Wording(tokens, matcher.question)
     var best: Finding?
     for (clause, references) in clauses {
       for reference in references {
-        var reference = reference
-        guard var match = find(tokens, &reference, clause) else { continue }
+        guard var match = find(words, reference, clause) else { continue }
         if match.isIncomplete, clause.kind != .main, clause.kind != .accept { continue }
         if match.isIncomplete { match.cost += 0.5 }
         let finding = Finding(match: match, clause: clause, weight: reference.contentCount)
@@ -152,14 +154,14 @@ struct Bench {
   }
 
   private func find(
-    _ tokens: [Token], _ reference: inout Reference, _ clause: AnswerLine.Clause
+    _ words: Wording, _ reference: Reference, _ clause: AnswerLine.Clause
   ) -> Match? {
     if line.allowance.contains(.either), reference.isFormatted, clause.kind == .main {
-      return matchEither(tokens, reference)
+      return matchEither(words, reference)
     }
-    if let match = matcher.match(tokens, reference) { return match }
+    if let match = matcher.match(words, reference) { return match }
     if line.allowance.contains(.promptPartial), clause.kind == .main,
-      let match = matchEither(tokens, reference)
+      let match = matchEither(words, reference)
     {
       return Match(cost: match.cost, reason: .incomplete, isIncomplete: true)
     }
@@ -167,15 +169,17 @@ struct Bench {
   }
 
   /// Any one of the underlined parts.
-  private func matchEither(_ tokens: [Token], _ reference: Reference) -> Match? {
-    var best = matcher.match(tokens, reference)
+  private func matchEither(_ words: Wording, _ reference: Reference) -> Match? {
+    var best = matcher.match(words, reference)
     for index in reference.tokens.indices where reference.needs[index] {
       if index > 0, reference.needs[index - 1] { continue }
       var part = reference
       var end = index
       while end < part.tokens.count, reference.needs[end] { end += 1 }
-      for other in part.needs.indices where other < index || other >= end { part.needs[other] = false }
-      if let match = matcher.match(tokens, part), best == nil || match.cost < (best?.cost ?? 1) {
+      for other in part.needs.indices where other < index || other >= end {
+        part.needs[other] = false
+      }
+      if let match = matcher.match(words, part), best == nil || match.cost < (best?.cost ?? 1) {
         best = match
       }
     }
@@ -184,7 +188,9 @@ struct Bench {
 
   private func isCloser(_ a: Finding, _ b: Finding) -> Bool {
     if abs(a.match.cost - b.match.cost) > 0.001 { return a.match.cost < b.match.cost }
-    if order(a.clause.kind) != order(b.clause.kind) { return order(a.clause.kind) < order(b.clause.kind) }
+    if order(a.clause.kind) != order(b.clause.kind) {
+      return order(a.clause.kind) < order(b.clause.kind)
+    }
     return a.weight > b.weight
   }
 
@@ -260,6 +266,8 @@ struct QuestionWords {
 
   var words: Set<[UInt8]> = []
   var asksForPerson = false
+  /// Words of four letters and more, as they come.
+  private var long: [[UInt8]] = []
 
   private static let people = [
     "who", "whom", "whose", "author", "writer", "poet", "playwright", "novelist", "composer",
@@ -276,13 +284,34 @@ struct QuestionWords {
     let found = Folding.words(question).prefix(QuestionWords.wordsMax)
     var isAfterThis = false
     for (index, word) in found.enumerated() {
-      words.insert(word.bytes)
+      if words.insert(word.bytes).inserted, word.bytes.count >= 4 { long.append(word.bytes) }
       let isAsking = index == 0 || isAfterThis
       for name in QuestionWords.people where isAsking && word.bytes.elementsEqual(name.utf8) {
         asksForPerson = true
       }
-      isAfterThis = ["this", "what", "which", "name", "and", "american", "english", "french"]
-        .contains { word.bytes.elementsEqual($0.utf8) } && (isAfterThis || !["american", "english", "french", "and"].contains { word.bytes.elementsEqual($0.utf8) })
+      isAfterThis =
+        QuestionWords.has(word.bytes, QuestionWords.askers)
+        || (isAfterThis && QuestionWords.has(word.bytes, QuestionWords.betweens))
     }
+  }
+
+  private static let askers = ["this", "what", "which", "name"]
+  private static let betweens = ["american", "english", "british", "french", "german", "and"]
+
+  private static func has(_ word: [UInt8], _ names: [String]) -> Bool {
+    for name in names where word.elementsEqual(name.utf8) { return true }
+    return false
+  }
+
+  /// Whether the question has the word, in some form of it.
+  func mentions(_ word: [UInt8]) -> Bool {
+    if words.isEmpty { return false }
+    if words.contains(word) { return true }
+    guard word.count >= 4 else { return false }
+    for other in long where other[0] == word[0] {
+      let shared = Spelling.sharedLength(word, other)
+      if shared >= 5 || (shared >= 3 && Spelling.areForms(word, other, wide: true)) { return true }
+    }
+    return false
   }
 }

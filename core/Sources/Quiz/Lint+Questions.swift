@@ -40,7 +40,8 @@ extension Linter {
   private mutating func checkGiveaway(_ clues: [ByteSlice]) {
     for (index, clue) in clues.enumerated() {
       let isLast = index + 1 == clues.count
-      let says = Scan.find("for 10 points", in: clue) != nil || Scan.find("for ten points", in: clue) != nil
+      let says =
+        Scan.find("for 10 points", in: clue) != nil || Scan.find("for ten points", in: clue) != nil
       if isLast, !says { warn("The last clue does not say \"For 10 points\".") }
       if !isLast, says { warn("\"For 10 points\" stands in clue \(index + 1), before the last.") }
     }
@@ -111,7 +112,9 @@ extension Linter {
         return error("There is a control sign in the \(what).")
       }
     }
-    if italics % 2 == 1 { error("A * is not closed in the \(what); write \\* for the sign itself.") }
+    if italics % 2 == 1 {
+      error("A * is not closed in the \(what); write \\* for the sign itself.")
+    }
   }
 }
 
@@ -181,7 +184,8 @@ enum TellingWords {
 
   private static func words(_ text: ByteSlice) -> [[UInt8]] {
     var words: [[UInt8]] = []
-    for word in text.split(whereSeparator: { !Scan.isLetter($0) && !Scan.isDigit($0) && $0 < 0x80 }) {
+    for word in text.split(whereSeparator: { !Scan.isLetter($0) && !Scan.isDigit($0) && $0 < 0x80 })
+    {
       words.append(Scan.lower(word))
     }
     return words

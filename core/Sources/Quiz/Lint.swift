@@ -53,7 +53,9 @@ struct Linter {
   }
 
   private mutating func checkNames(_ pack: Pack) {
-    if !PackDraft.isKey(Array(pack.id.utf8)[...]) { error("The pack's id is of a-z, 0-9 and \"-\".") }
+    if !PackDraft.isKey(Array(pack.id.utf8)[...]) {
+      error("The pack's id is of a-z, 0-9 and \"-\".")
+    }
     if pack.licence.isEmpty { warn("The pack has no licence.") }
     if pack.authors.isEmpty { warn("The pack has no authors.") }
     if pack.questions.isEmpty { error("The pack has no questions.") }

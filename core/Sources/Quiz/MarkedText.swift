@@ -70,7 +70,9 @@ struct MarkRenderer {
   private func close(_ mark: UInt8) -> Int? {
     var end = place + 1
     while end < bytes.count, bytes[end] != 0x0A, end - place < 400 {
-      if bytes[end] == UInt8(ascii: "\\") { end += 1 } else if bytes[end] == mark {
+      if bytes[end] == UInt8(ascii: "\\") {
+        end += 1
+      } else if bytes[end] == mark {
         return end > place + 1 ? end : nil
       }
       end += 1
@@ -82,7 +84,9 @@ struct MarkRenderer {
     var output: [UInt8] = []
     var isEscaped = false
     for byte in slice {
-      if byte == UInt8(ascii: "\\"), !isEscaped { isEscaped = true } else {
+      if byte == UInt8(ascii: "\\"), !isEscaped {
+        isEscaped = true
+      } else {
         output.append(byte)
         isEscaped = false
       }

@@ -29,7 +29,8 @@ public enum QuizBowlCategories {
     Category(
       name: "Fine Arts",
       subcategories: [
-        "Visual Fine Arts", "Auditory Fine Arts", "Other Fine Arts", "Architecture", "Dance", "Film",
+        "Visual Fine Arts", "Auditory Fine Arts", "Other Fine Arts", "Architecture", "Dance",
+        "Film",
         "Jazz", "Musicals", "Opera", "Photography", "Misc Arts",
       ]),
     Category(name: "Religion", subcategories: ["Religion", "Beliefs", "Practices"]),
@@ -65,7 +66,8 @@ public func knowledgeDomain(category: String, subcategory: String = "") -> Domai
   let sub = CategoryWords.split(subcategory)
   return CategoryWords.match(sub, CategoryWords.telling)
     ?? CategoryWords.match(main, CategoryWords.telling)
-    ?? CategoryWords.match(sub, CategoryWords.vague) ?? CategoryWords.match(main, CategoryWords.vague)
+    ?? CategoryWords.match(sub, CategoryWords.vague)
+    ?? CategoryWords.match(main, CategoryWords.vague)
 }
 
 enum CategoryWords {
@@ -88,7 +90,9 @@ enum CategoryWords {
       "psychology economics anthropology sociology social politics political law government civics"
     ),
     (.currentEvents, "current events news"),
-    (.popCulture, "trash pop sports sport television tv video games celebrities anime manga comics"),
+    (
+      .popCulture, "trash pop sports sport television tv video games celebrities anime manga comics"
+    ),
     (
       .performingArts,
       "theater theatre theatres musicals dance ballet performing audiovisual film cinema"

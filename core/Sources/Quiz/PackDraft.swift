@@ -94,16 +94,16 @@ struct PackDraft {
   /// The question, or nil with `fault` saying why not.
   mutating func finish() -> Question? {
     guard fault.isEmpty else { return nil }
-    guard let text, !text.isEmpty else { return failed("It has no text.") }
+    guard let text, PackDraft.hasWords(text) else { return failed("It has no text.") }
     let line = Scan.string(answer ?? [])
     var question = Question(
       key: key, kind: kind, text: Scan.string(text), answer: line, domain: .popCulture)
     if kind == .bonus, parts.isEmpty { return failed("A bonus has parts, such as \"[10e] ...\".") }
-    if kind != .bonus, line.isEmpty { return failed("It has no \"ANSWER:\".") }
+    if kind != .bonus, !PackDraft.hasWords(answer ?? []) { return failed("It has no \"ANSWER:\".") }
     for part in parts {
-      guard let text = part.text, !text.isEmpty, let answer = part.answer, !answer.isEmpty else {
-        return failed("A part has no text or no \"ANSWER:\".")
-      }
+      guard let text = part.text, PackDraft.hasWords(text), let answer = part.answer,
+        PackDraft.hasWords(answer)
+      else { return failed("A part has no text or no \"ANSWER:\".") }
       question.parts.append(
         Question.Part(
           text: Scan.string(text), answer: Scan.string(answer), value: part.value,
@@ -113,6 +113,11 @@ struct PackDraft {
     if !choices.isEmpty, !markRight(&question) { return failed(PackDraft.choiceFault) }
     question.explanation = explanation ?? ""
     return describe(&question) ? question : nil
+  }
+
+  /// More than marks and space.
+  static func hasWords(_ text: [UInt8]) -> Bool {
+    !Scan.trimmed(PackMarkup.plain(text[...], isAnswer: true)[...]).isEmpty
   }
 
   private mutating func failed(_ message: String) -> Question? {
@@ -130,7 +135,9 @@ struct PackDraft {
     let labels = line[..<(bracket ?? line.endIndex)].split(separator: UInt8(ascii: ","))
     for label in labels {
       let name = Scan.string(Scan.trimmed(label))
-      guard let index = question.choices.firstIndex(where: { $0.label == name }) else { return false }
+      guard let index = question.choices.firstIndex(where: { $0.label == name }) else {
+        return false
+      }
       question.choices[index].isRight = true
     }
     for (index, choice) in choices.enumerated() {
@@ -141,7 +148,8 @@ struct PackDraft {
     for choice in question.choices where choice.isRight && rest.isEmpty {
       question.answer = choice.text
     }
-    return !labels.isEmpty && !question.answer.isEmpty
+    let hasWords = choices.allSatisfy { PackDraft.hasWords(Array($0.text.utf8)) }
+    return hasWords && !labels.isEmpty && PackDraft.hasWords(Array(question.answer.utf8))
   }
 
   private mutating func describe(_ question: inout Question) -> Bool {

@@ -66,7 +66,8 @@ enum PackMarkup {
     return output
   }
 
-  /// Makes ordinary words a text with marks: whatever would be one is escaped, `(*)` and `(+)` stay.
+  /// Makes ordinary words a text with marks: whatever would be one is escaped, `(*)` and `(+)`
+  /// stay.
   static func escaped(_ plain: ByteSlice) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(plain.count + 8)

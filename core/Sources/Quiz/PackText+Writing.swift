@@ -11,6 +11,9 @@ extension Pack {
     writer.write(self)
     return writer.output
   }
+
+  /// The SHA-256 of `text`, in hexadecimal: the pack's address.
+  public var hash: String { SHA256.hex(textBytes) }
 }
 
 /// Writes our text format (docs/formats/pack.md).

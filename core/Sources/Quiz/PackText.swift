@@ -86,7 +86,9 @@ struct PackParser {
 
   private var place: String { (file.isEmpty ? "" : file + " ") + "line \(line)" }
 
-  private mutating func note(_ message: String, _ severity: Problem.Severity, at where: String? = nil) {
+  private mutating func note(
+    _ message: String, _ severity: Problem.Severity, at where: String? = nil
+  ) {
     guard problems.count < ImportLimit.problemsMax else {
       problemsLeftOut += 1
       return
@@ -144,7 +146,11 @@ struct PackParser {
     let text = Scan.string(Scan.oneLine(value))
     switch name {
     case "pack":
-      if PackDraft.isKey(value) { pack.id = text } else { note("The id is of a-z, 0-9, \"-\".", .error) }
+      if PackDraft.isKey(value) {
+        pack.id = text
+      } else {
+        note("The id is of a-z, 0-9, \"-\".", .error)
+      }
     case "title": pack.title = text
     case "version": pack.version = text
     case "language": pack.language = text

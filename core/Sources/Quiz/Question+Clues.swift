@@ -21,10 +21,12 @@ enum Sentences {
   static let bytesMax = 32_768
 
   private static let abbreviations = [
-    "mr", "mrs", "ms", "dr", "st", "sr", "jr", "no", "vs", "v", "ca", "c", "op", "vol", "gen", "col",
+    "mr", "mrs", "ms", "dr", "st", "sr", "jr", "no", "vs", "v", "ca", "c", "op", "vol", "gen",
+    "col",
     "lt", "capt", "sgt", "gov", "sen", "rep", "prof", "rev", "hon", "mt", "ft", "fig", "etc", "al",
     "approx", "inc", "ltd", "co", "bros", "ave", "blvd", "jan", "feb", "mar", "apr", "aug", "sept",
-    "sep", "oct", "nov", "dec", "e.g", "i.e", "u.s", "u.k", "d.c", "ph.d", "b.c", "a.d", "messrs", "mme",
+    "sep", "oct", "nov", "dec", "e.g", "i.e", "u.s", "u.k", "d.c", "ph.d", "b.c", "a.d", "messrs",
+    "mme",
     "mlle", "nos", "p", "pp", "adm", "cmdr", "pres", "supt",
   ]
 
@@ -71,7 +73,8 @@ enum Sentences {
         UInt8(ascii: "]"), UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
         place += 1
         continue
-      case 0xE2 where place + 2 < bytes.count && bytes[place + 1] == 0x80
+      case 0xE2
+      where place + 2 < bytes.count && bytes[place + 1] == 0x80
         && (bytes[place + 2] == 0x9D || bytes[place + 2] == 0x99):
         place += 3
         continue
@@ -84,7 +87,8 @@ enum Sentences {
     guard place < bytes.count else { return nil }
     let first = bytes[place]
     let isCapital = first >= 0x41 && first <= 0x5A
-    let opens = first.isDigit || first >= 0x80 || first == UInt8(ascii: "\"")
+    let opens =
+      first.isDigit || first >= 0x80 || first == UInt8(ascii: "\"")
       || first == UInt8(ascii: "(") || first == UInt8(ascii: "*") || first == UInt8(ascii: "[")
     return isCapital || opens ? place : nil
   }
@@ -141,8 +145,11 @@ enum Speech {
     return place + 3
   }
 
-  private static func dropSpaceTwice(_ output: inout [UInt8], _ source: [UInt8], _ place: inout Int) {
-    if output.isEmpty || output.last == 0x20, place < source.count, source[place] == 0x20 { place += 1 }
+  private static func dropSpaceTwice(_ output: inout [UInt8], _ source: [UInt8], _ place: inout Int)
+  {
+    if output.isEmpty || output.last == 0x20, place < source.count, source[place] == 0x20 {
+      place += 1
+    }
   }
 
   /// `("GUR-tuh")`, with straight or curly quotes.

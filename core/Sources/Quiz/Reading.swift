@@ -70,7 +70,11 @@ extension Reading {
     var high = words.count
     while low < high {
       let middle = (low + high) / 2
-      if pace.millis(words[middle].start - origin) <= elapsed { low = middle + 1 } else { high = middle }
+      if pace.millis(words[middle].start - origin) <= elapsed {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return low
   }

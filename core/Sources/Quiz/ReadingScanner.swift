@@ -27,7 +27,8 @@ struct ReadingScanner {
     let guideBytesMax = 120
     guard bytes[place] == UInt8(ascii: "("), place + 1 < bytes.count else { return nil }
     let isQuote = bytes[place + 1] == UInt8(ascii: "\"")
-    let isCurly = bytes[place + 1] == 0xE2 && place + 3 < bytes.count && bytes[place + 2] == 0x80
+    let isCurly =
+      bytes[place + 1] == 0xE2 && place + 3 < bytes.count && bytes[place + 2] == 0x80
       && bytes[place + 3] == 0x9C
     guard isQuote || isCurly, !words.isEmpty else { return nil }
     var end = place + 1
@@ -100,13 +101,16 @@ struct ReadingScanner {
     for byte in text where byte & 0xC0 != 0x80 {
       if byte.isDigit {
         weight += 300
-      } else if byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte >= 0x80 {
+      } else if byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte >= 0x80
+      {
         weight += 100
       }
     }
     weight = min(weight, 4_000)
     var last = text.count - 1
-    while last > 0, text[last] == UInt8(ascii: "\"") || text[last] == UInt8(ascii: ")") { last -= 1 }
+    while last > 0, text[last] == UInt8(ascii: "\"") || text[last] == UInt8(ascii: ")") {
+      last -= 1
+    }
     switch text[last] {
     case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"): weight += 350
     case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"): weight += text.count > 2 ? 900 : 0

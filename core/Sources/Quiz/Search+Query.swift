@@ -37,7 +37,9 @@ public struct SearchQuery: Equatable, Sendable {
         place = end + 1
       } else {
         let start = place
-        while place < bytes.count, bytes[place] > 0x20, bytes[place] != UInt8(ascii: "\"") { place += 1 }
+        while place < bytes.count, bytes[place] > 0x20, bytes[place] != UInt8(ascii: "\"") {
+          place += 1
+        }
         add(bytes[start..<place], isExcluded: isExcluded, isLast: place == bytes.count)
       }
     }

@@ -27,7 +27,9 @@ struct Vocabulary: Sendable {
     var hash: UInt32 = 2_166_136_261
     for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     var slot = Int(hash) & (table.count - 1)
-    while table[slot] != 0, !isWord(Int(table[slot]) - 1, word) { slot = (slot + 1) & (table.count - 1) }
+    while table[slot] != 0, !isWord(Int(table[slot]) - 1, word) {
+      slot = (slot + 1) & (table.count - 1)
+    }
     return slot
   }
 
@@ -48,7 +50,9 @@ struct Vocabulary: Sendable {
 
   private mutating func grow() {
     table = [UInt32](repeating: 0, count: table.count * 2)
-    for number in ends.indices { table[slot(blob[start(number)..<Int(ends[number])])] = UInt32(number + 1) }
+    for number in ends.indices {
+      table[slot(blob[start(number)..<Int(ends[number])])] = UInt32(number + 1)
+    }
   }
 
   /// The words that begin so; the first 2,000 of them.
@@ -74,11 +78,24 @@ struct Segment: Sendable {
     var weight: Int32
     /// How many questions its rarest word is in, at most.
     var count: Int
+
+    /// The number of a term that is one word of the vocabulary.
+    let only: UInt32?
+
+    init(words: [[UInt32]], isExcluded: Bool, weight: Int32, count: Int) {
+      self.words = words
+      self.isExcluded = isExcluded
+      self.weight = weight
+      self.count = count
+      only = words.count == 1 && words[0].count == 1 ? words[0][0] : nil
+    }
   }
 
   let pack: String
   let count: Int
   private let version: String
+  /// What filters ask, question by question.
+  private(set) var traits: [Traits] = []
   /// The word numbers of all questions, each question's text before its answer.
   private var stream: [UInt32] = []
   private var starts: [UInt32] = [0]
@@ -90,7 +107,9 @@ struct Segment: Sendable {
   private var postings: [UInt32] = []
 
   var bytes: Int {
-    4 * (stream.count + starts.count + answerStarts.count + words.count + postingEnds.count + postings.count)
+    MemoryLayout<Traits>.stride * traits.count + 4
+      * (stream.count + starts.count + answerStarts.count + words.count + postingEnds.count
+        + postings.count)
   }
 
   func isOf(_ other: Pack) -> Bool {
@@ -102,6 +121,7 @@ struct Segment: Sendable {
     version = pack.version
     count = pack.questions.count
     for question in pack.questions {
+      traits.append(Traits(question, &vocabulary))
       append(question.text, &vocabulary)
       for part in question.parts { append(part.text, &vocabulary) }
       for choice in question.choices { append(choice.text, &vocabulary) }
@@ -172,12 +192,18 @@ struct Segment: Sendable {
 
   // MARK: Matching
 
-  func matches(_ terms: [Term], _ scope: SearchScope, _ found: (_ question: Int, _ score: Int32) -> Void) {
+  func matches(
+    _ terms: [Term], _ scope: SearchScope, _ sieve: Sieve,
+    _ found: (_ question: Int, _ score: Int32) -> Void
+  ) {
     guard let first = terms.first, !first.isExcluded else {
-      for question in 0..<count where !isExcluded(question, terms, scope) { found(question, 0) }
+      for question in 0..<count
+      where sieve.admits(traits[question]) && !isExcluded(question, terms, scope) {
+        found(question, 0)
+      }
       return
     }
-    for question in candidates(first) {
+    for question in candidates(first) where sieve.admits(traits[Int(question)]) {
       if let score = score(Int(question), terms, scope) { found(Int(question), score) }
     }
   }
@@ -226,7 +252,8 @@ struct Segment: Sendable {
         if place(of: term, in: places) != nil { return nil }
         continue
       }
-      let isAnswer = place(of: term, in: max(places.lowerBound, answer)..<max(places.upperBound, answer)) != nil
+      let isAnswer =
+        place(of: term, in: max(places.lowerBound, answer)..<max(places.upperBound, answer)) != nil
       guard isAnswer || place(of: term, in: places) != nil else { return nil }
       score += term.weight * (isAnswer ? 3 : 1) * Int32(term.words.count)
       if isAnswer { inAnswer += Int32(term.words.count) }
@@ -250,16 +277,17 @@ struct Segment: Sendable {
   }
 
   private func place(of term: Term, in places: Range<Int>) -> Int? {
-    let length = term.words.count
-    guard places.count >= length, let first = term.words.first, !first.isEmpty else { return nil }
-    if length == 1, first.count == 1 {
-      let number = first[0]
+    if let number = term.only {
       for place in places where stream[place] == number { return place }
       return nil
     }
+    let length = term.words.count
+    guard places.count >= length, let first = term.words.first, !first.isEmpty else { return nil }
     for place in places.lowerBound...(places.upperBound - length) {
       var offset = 0
-      while offset < length, Segment.holds(term.words[offset], stream[place + offset]) { offset += 1 }
+      while offset < length, Segment.holds(term.words[offset], stream[place + offset]) {
+        offset += 1
+      }
       if offset == length { return place }
     }
     return nil

@@ -21,7 +21,8 @@ public struct SearchResults: Equatable, Sendable {
 ///
 /// Each pack is a segment: for each of its words the sorted numbers of its questions, and every
 /// question as the numbers of its words, for phrases. Memory a question: about 4 bytes a word, 4 a
-/// different word and 9 more; the words themselves are kept once for all packs.
+/// different word and 28 more (traits and places); the words themselves are kept once for all
+/// packs.
 public struct SearchIndex: Sendable {
   private var vocabulary = Vocabulary()
   private var segments: [Segment] = []
@@ -67,16 +68,21 @@ public struct SearchIndex: Sendable {
     segments = ordered
   }
 
-  /// The questions that fit `query` and that `admits` lets through, the best first; equal ones in
-  /// the order of the packs. An empty query fits all.
+  /// The questions that fit `query`, `filter` and `admits`, the best first; equal ones in the order
+  /// of the packs. An empty query fits all.
+  ///
+  /// The filter works on traits kept in the index, without touching a question; what depends on the
+  /// learner (packs in use, `unusedDays`) is asked of `admits`, last.
   public func search(
-    _ query: SearchQuery, in scope: SearchScope = .both, limit: Int = 50,
+    _ query: SearchQuery, in scope: SearchScope = .both, filter: QuestionFilter = QuestionFilter(),
+    limit: Int = 50,
     admits: (_ pack: String, _ place: Int) -> Bool = { _, _ in true }
   ) -> SearchResults {
     let terms = terms(query)
+    let sieve = Sieve(filter, vocabulary)
     var ranking = Ranker(limit: limit)
     for (place, segment) in segments.enumerated() {
-      segment.matches(terms, scope) { question, score in
+      segment.matches(terms, scope, sieve) { question, score in
         if admits(segment.pack, question) { ranking.add(place, question, score) }
       }
     }
@@ -109,7 +115,8 @@ public struct SearchIndex: Sendable {
       }
       let rarity = Int32(total / max(fewest, 1))
       let weight = 1 + Int32(32 - rarity.leadingZeroBitCount)
-      terms.append(Segment.Term(words: words, isExcluded: term.isExcluded, weight: weight, count: fewest))
+      terms.append(
+        Segment.Term(words: words, isExcluded: term.isExcluded, weight: weight, count: fewest))
     }
     terms.sort { !$0.isExcluded && ($1.isExcluded || $0.count < $1.count) }
     return terms

@@ -51,7 +51,10 @@ public struct Analytics: Equatable, Sendable {
       count(attempt, value, category: attempt.category.isEmpty ? "Other" : attempt.category)
       count(attempt, value, day: record.moment.day)
     }
-    categories.sort { $0.heard + $0.parts != $1.heard + $1.parts ? $0.heard + $0.parts > $1.heard + $1.parts : $0.name < $1.name }
+    categories.sort {
+      $0.heard + $0.parts != $1.heard + $1.parts
+        ? $0.heard + $0.parts > $1.heard + $1.parts : $0.name < $1.name
+    }
     weeks.sort { $0.firstDay < $1.firstDay }
   }
 

@@ -10,7 +10,8 @@ public struct Cue: Equatable, Sendable {
   public var reading: Reading
   public var answer: String
 
-  /// Finds the item "pack/key" or "pack/key#2" (the second part) by `lookup`, which knows "pack/key".
+  /// Finds the item "pack/key" or "pack/key#2" (the second part) by `lookup`, which knows
+  /// "pack/key".
   public init?(item: String, lookup: (String) -> Question?) {
     let bytes = Array(item.utf8)
     let hash = bytes.lastIndex(of: UInt8(ascii: "#"))

@@ -113,7 +113,8 @@ extension Match {
     switch phase {
     case .paused, .reading: phase = .reading(word: word, since: moment)
     case .answering(let by, let word, _):
-      phase = prompt == nil && lockedOut.isEmpty && outcome.answers.isEmpty
+      phase =
+        prompt == nil && lockedOut.isEmpty && outcome.answers.isEmpty
         ? .reading(word: word, since: moment) : .answering(by: by, word: word, since: moment)
     case .part(let part, let word, _): phase = .part(part, word: word, since: moment)
     default: break

@@ -89,7 +89,8 @@ extension Match {
 
   private func word(_ word: Int) -> JSON.Member { .init("word", .integer(Int64(word))) }
 
-  private func buzz(by participant: String, at moment: Moment) throws(MatchRefusal) -> [EventDraft] {
+  private func buzz(by participant: String, at moment: Moment) throws(MatchRefusal) -> [EventDraft]
+  {
     guard case .reading = phase else { throw .nothingToBuzzOn }
     guard let player = player(participant) else { throw .notYourAnswer }
     guard !lockedOut.contains(player.team) else { throw .lockedOut }

@@ -52,7 +52,10 @@ extension Match {
   private func best(
     of candidates: [String], line: String, _ context: JudgeContext
   ) -> (given: String, judgement: Judgement) {
-    var best = (candidates[0], judge(candidates[0], against: line, context: context, strictness: setup.strictness))
+    var best = (
+      candidates[0],
+      judge(candidates[0], against: line, context: context, strictness: setup.strictness)
+    )
     for given in candidates.dropFirst().prefix(4) where best.1.verdict != .accept {
       let judgement = judge(given, against: line, context: context, strictness: setup.strictness)
       if judgement.verdict == .accept || best.1.verdict == .reject && judgement.verdict == .prompt {

@@ -19,7 +19,8 @@ struct ImportedPack {
   }
 
   static func imported(_ pack: Pack) -> EventDraft {
-    EventDraft(kind, ["id": .string(pack.id), "title": .string(pack.title), "text": .string(pack.text)])
+    EventDraft(
+      kind, ["id": .string(pack.id), "title": .string(pack.title), "text": .string(pack.text)])
   }
 
   static func removed(_ id: String) -> EventDraft { EventDraft(removedKind, ["id": .string(id)]) }

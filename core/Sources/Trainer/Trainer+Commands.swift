@@ -60,7 +60,9 @@ extension Trainer {
     setMany(command)
     let text = command["contest"] ?? ""
     let date = CalendarDay(text)
-    if date == nil, !text.isEmpty { return say(.error, "“\(text)” is no date. Use year-month-day.") }
+    if date == nil, !text.isEmpty {
+      return say(.error, "“\(text)” is no date. Use year-month-day.")
+    }
     if date != folds.learner.contest?.date { record([ContestDated(date: date, name: "").draft]) }
   }
 

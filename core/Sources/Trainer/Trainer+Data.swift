@@ -14,7 +14,8 @@ extension Trainer {
 
   /// Every answer as it counts, a line each, for a spreadsheet.
   mutating func exportProgress() {
-    var text = "date,item,module,domain,category,difficulty,outcome,points,buzz word,words,seconds\n"
+    var text =
+      "date,item,module,domain,category,difficulty,outcome,points,buzz word,words,seconds\n"
     for record in folds.learner.attempts {
       let attempt = record.attempt
       let cells = [

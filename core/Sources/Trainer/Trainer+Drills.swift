@@ -11,11 +11,12 @@ extension Trainer {
   mutating func start(_ command: Command) {
     let drill = command["drill"] ?? "today"
     let count = min(max(command.int("count") ?? settings.questionCount, 1), 100)
-    let slots: [Match.Slot] = switch drill {
-    case "review": slots(picks(count, reviewsOnly: true))
-    case "today": slots(picks(count))
-    default: fresh(command, count, withBonuses: drill == "packet")
-    }
+    let slots: [Match.Slot] =
+      switch drill {
+      case "review": slots(picks(count, reviewsOnly: true))
+      case "today": slots(picks(count))
+      default: fresh(command, count, withBonuses: drill == "packet")
+      }
     guard !slots.isEmpty else { return say(.warn, Trainer.nothing(for: drill)) }
     begin(drill: drill, slots: slots, rules: settings.rules(command["rules"]))
   }
@@ -71,7 +72,8 @@ extension Trainer {
   private func candidate(_ address: String, _ question: Question) -> Candidate {
     Candidate(
       item: address, domain: question.domain,
-      difficulty: Difficulty.logits(questionScale: Double(question.difficulty)), importance: 1, seconds: 30)
+      difficulty: Difficulty.logits(questionScale: Double(question.difficulty)), importance: 1,
+      seconds: 30)
   }
 
   /// A random choice that fits the filters; a packet pairs each tossup with a bonus.

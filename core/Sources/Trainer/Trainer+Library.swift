@@ -23,14 +23,15 @@ extension Trainer {
     guard bytes.count <= Trainer.fileBytesMax else {
       return say(
         .error,
-        "“\(name)” is larger than \(Trainer.fileBytesMax >> 20) MB. Split it, or import it with the "
-          + "etude command.")
+        "“\(name)” is larger than \(Trainer.fileBytesMax >> 20) MB. Split it, or import it "
+          + "with the etude command.")
     }
     if Trainer.looksLikeLog(bytes) { return merge(name, bytes) }
     guard previews.count < Trainer.previewsMax else {
       return say(.warn, "Import or drop the files that wait first.")
     }
-    previews.append(ImportPreview(fileName: name, result: importQuestions(name: name, bytes: bytes)))
+    previews.append(
+      ImportPreview(fileName: name, result: importQuestions(name: name, bytes: bytes)))
     go(to: Route("#/library/import"))
   }
 
@@ -60,7 +61,8 @@ extension Trainer {
     if let title = command["title"], !title.isEmpty { pack.title = String(title.prefix(120)) }
     guard pack.text.utf8.count <= Trainer.packBytesMax else {
       return say(
-        .error, "This pack is larger than \(Trainer.packBytesMax >> 20) MB. Split the file in parts.")
+        .error,
+        "This pack is larger than \(Trainer.packBytesMax >> 20) MB. Split the file in parts.")
     }
     previews.remove(at: place)
     record([ImportedPack.imported(pack)])

@@ -8,18 +8,19 @@ import QuizBowl
 extension Trainer {
   func page() -> (title: String, html: HTML) {
     let name = route.page
-    let (title, content): (String, HTML) = switch name {
-    case "session": ("Session", sessionPage)
-    case "practise": ("Practise", PractisePage(trainer: self).html)
-    case "library":
-      route.path.count > 1 && route.path[1] == "import"
-        ? ("Import", ImportPage(previews: previews).html)
-        : ("Library", LibraryPage(trainer: self).html)
-    case "progress": ("Progress", ProgressPage(trainer: self).html)
-    case "you": ("You", YouPage(trainer: self).html)
-    case "today": ("Today", TodayPage(trainer: self).html)
-    default: ("Not found", lost)
-    }
+    let (title, content): (String, HTML) =
+      switch name {
+      case "session": ("Session", sessionPage)
+      case "practise": ("Practise", PractisePage(trainer: self).html)
+      case "library":
+        route.path.count > 1 && route.path[1] == "import"
+          ? ("Import", ImportPage(previews: previews).html)
+          : ("Library", LibraryPage(trainer: self).html)
+      case "progress": ("Progress", ProgressPage(trainer: self).html)
+      case "you": ("You", YouPage(trainer: self).html)
+      case "today": ("Today", TodayPage(trainer: self).html)
+      default: ("Not found", lost)
+      }
     let shell = Shell(
       current: name, notice: notice, isHelpOpen: isHelpOpen, isSession: name == "session")
     return ("\(title) · Etude", shell.html { content })

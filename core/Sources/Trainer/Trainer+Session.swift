@@ -77,7 +77,9 @@ extension Trainer {
     guard let before = match else { return }
     let learner = folds.learner
     let moment = now
-    let context = MatchContext(learner: Trainer.learner) { learner.memory.recall(of: $0, at: moment) }
+    let context = MatchContext(learner: Trainer.learner) {
+      learner.memory.recall(of: $0, at: moment)
+    }
     do throws(MatchRefusal) {
       let facts = try before.decide(command, by: Trainer.learner, at: now, context: context)
       record(facts)

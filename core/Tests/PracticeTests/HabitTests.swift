@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct HabitTests {
   /// A learner who answers once at noon on each of these days.
-  func practised(_ days: [Int32]) -> Habit { state(days.map { (right("p/\($0)"), at(day: $0)) }).habit }
+  func practised(_ days: [Int32]) -> Habit {
+    state(days.map { (right("p/\($0)"), at(day: $0)) }).habit
+  }
 
   func state(_ answers: [(Attempt, Moment)]) -> LearnerState {
     var state = LearnerState()
@@ -96,7 +98,8 @@ import Testing
   @Test func `achievements are earned on a day and progress on the way`() {
     var answers: [(Attempt, Moment)] = []
     for place in 0..<10 {
-      answers.append((right("p/\(place)", Domain.allCases[place]), at(day: 100, minute: Int64(place))))
+      answers.append(
+        (right("p/\(place)", Domain.allCases[place]), at(day: 100, minute: Int64(place))))
     }
     answers.append((wrong("q/1"), at(day: 101)))
     answers.append((right("q/1"), at(day: 140)))

@@ -22,7 +22,9 @@ import Testing
   @Test func `the same event twice counts once`() {
     forAll(seeds: 1...20) { random, seed in
       var learner = MadeUpLearner(seed: seed)
-      let log = learner.log(80).filter { $0.kind != SettingChanged.kind && $0.kind != "practice.moduleEnabled" }
+      let log = learner.log(80).filter {
+        $0.kind != SettingChanged.kind && $0.kind != "practice.moduleEnabled"
+      }
       var twice = LearnerState()
       for event in log {
         twice.apply(event)

@@ -7,7 +7,8 @@ import Testing
 @Suite struct MasteryTests {
   /// A learner of a known ability, answering questions of known difficulty.
   func simulated(
-    ability: Double, answers: Int, days: Int, _ random: inout SeededRandom, from first: Int32 = 20_500
+    ability: Double, answers: Int, days: Int, _ random: inout SeededRandom,
+    from first: Int32 = 20_500
   ) -> [(Attempt, Moment)] {
     var list: [(Attempt, Moment)] = []
     for place in 0..<answers {
@@ -130,7 +131,8 @@ import Testing
       list.append((place < 14 ? right("m/\(place)") : wrong("m/\(place)"), at(day: 20_500)))
     }
     for place in 0..<9 {
-      let attempt = place < 3 ? right("h/\(place)", difficulty: 2) : wrong("h/\(place)", difficulty: 2)
+      let attempt =
+        place < 3 ? right("h/\(place)", difficulty: 2) : wrong("h/\(place)", difficulty: 2)
       list.append((attempt, at(day: 20_501)))
     }
     let mastery = fold(list)

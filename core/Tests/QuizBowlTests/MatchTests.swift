@@ -90,16 +90,17 @@ import Testing
     var moment: Int64 = 0
     for _ in 0..<120 {
       moment += Int64(random.below(4_000))
-      let step: Table.Step = switch random.below(9) {
-      case 0, 1: .next
-      case 2: .buzz
-      case 3: .by("b", .buzz)
-      case 4: .say(["Kafka", "Prague", "zzz", ""][random.below(4)])
-      case 5: .by("b", .say(["Kafka", "Mann"][random.below(2)]))
-      case 6: random.below(2) == 0 ? .pause : .resume
-      case 7: .overrule(random.below(2) == 0)
-      default: .tick
-      }
+      let step: Table.Step =
+        switch random.below(9) {
+        case 0, 1: .next
+        case 2: .buzz
+        case 3: .by("b", .buzz)
+        case 4: .say(["Kafka", "Prague", "zzz", ""][random.below(4)])
+        case 5: .by("b", .say(["Kafka", "Mann"][random.below(2)]))
+        case 6: random.below(2) == 0 ? .pause : .resume
+        case 7: .overrule(random.below(2) == 0)
+        default: .tick
+        }
       table.attempt(step, at: moment)
     }
     #expect(table.refolded() == table.match, "seed \(seed)")

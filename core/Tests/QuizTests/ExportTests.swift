@@ -89,8 +89,10 @@ private func sample() -> Pack {
 }
 
 @Test func `tags are closed in order even when marks overlap`() {
-  #expect(PackMarkup.html("*a _b* c_", isAnswer: true) == "<i>a <b><u>b</u></b></i><b><u> c</u></b>")
-  #expect(PackMarkup.html("_a *b_ c*", isAnswer: true) == "<b><u>a </u></b><i><b><u>b</u></b> c</i>")
+  #expect(
+    PackMarkup.html("*a _b* c_", isAnswer: true) == "<i>a <b><u>b</u></b></i><b><u> c</u></b>")
+  #expect(
+    PackMarkup.html("_a *b_ c*", isAnswer: true) == "<b><u>a </u></b><i><b><u>b</u></b> c</i>")
   #expect(PackMarkup.html("a *b (*) c* d") == "<b>a <i>b (*)</i></b><i> c</i> d")
   #expect(PackMarkup.html("a *b") == "a <i>b</i>")
 }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite(.enabled(if: ImportFixtures.exist)) struct ImportFiles {
   @Test(arguments: ImportFixtures.expectations)
-  func `every sample file gives exactly its questions`(expected: ImportFixtures.Expectation) throws {
+  func `every sample file gives exactly its questions`(expected: ImportFixtures.Expectation) throws
+  {
     let result = try ImportFixtures.result(expected.path)
     let questions = result.pack.questions
     #expect(result.format == expected.format)
@@ -34,7 +35,8 @@ import Testing
     let result = try ImportFixtures.result("qbreader/qbreader_api_random.json")
     let tossup = result.pack.questions[0]
     #expect(tossup.text.hasPrefix("Radiative power is inversely"))
-    #expect(tossup.text.contains("This (*) quantity") && tossup.text.contains("symbolized *c*, that"))
+    #expect(
+      tossup.text.contains("This (*) quantity") && tossup.text.contains("symbolized *c*, that"))
     #expect(tossup.text.split(separator: "\n").count == 6)
     #expect(tossup.answer == "_Speed of Light_")
     #expect(tossup.category == "Science" && tossup.subcategory == "Physics")
@@ -52,7 +54,8 @@ import Testing
 
   @Test func `the same packet with and without typography has the same keys`() throws {
     let old = try ImportFixtures.result("qbreader/legacy_v1_2012-PACE_1.json").pack.questions
-    let bare = try ImportFixtures.result("qbreader/legacy_v2_sanitized_2012-pace_1.json").pack.questions
+    let bare = try ImportFixtures.result("qbreader/legacy_v2_sanitized_2012-pace_1.json").pack
+      .questions
     #expect(old.map { $0.key } == bare.map { $0.key })
     #expect(bare[0].subcategory == "European Literature")
   }
@@ -66,7 +69,8 @@ import Testing
     #expect(result.pack.questions[0].answer == "moment of inertia")
     #expect(result.pack.questions[20].answer == "echinodermata (accept echinoderms)")
     let last = result.pack.questions[43]
-    #expect(last.parts.map { $0.answer } == ["Charles Sumner", "Preston Smith Brooks", "South Carolina"])
+    #expect(
+      last.parts.map { $0.answer } == ["Charles Sumner", "Preston Smith Brooks", "South Carolina"])
     #expect(last.text.hasPrefix("He teamed up with Thaddeus Stevens"))
     let powers = result.pack.questions.count { $0.kind == .tossup && $0.text.contains("(*)") }
     #expect(powers == 22)
@@ -74,7 +78,8 @@ import Testing
 
   @Test func `a Science Bowl packet is the same as text and as JSON`() throws {
     let text = try ImportFixtures.result("sciencebowl/scibowl_CSBL_CSBL_Round_1.mmd").pack.questions
-    let json = try ImportFixtures.result("sciencebowl/scibowl_CSBL_CSBL_Round_1.json").pack.questions
+    let json = try ImportFixtures.result("sciencebowl/scibowl_CSBL_CSBL_Round_1.json").pack
+      .questions
     var differing = 0
     for (a, b) in zip(text, json) {
       #expect(a.category == b.category && a.pair == b.pair && a.source.number == b.source.number)
@@ -97,7 +102,9 @@ import Testing
     let keats = try #require(literature.first { $0.text.contains("Beauty is truth") })
     #expect(keats.answer == "Keats\u{2014}Ode on a Grecian Urn")
     let table = try ImportFixtures.result("opentdb/otdb_Science_Mathematics.csv").pack.questions
-    #expect(table[6].text == "True or false: An equilateral triangle always has every angle measuring 60°.")
+    #expect(
+      table[6].text
+        == "True or false: An equilateral triangle always has every angle measuring 60°.")
     #expect(table[2].answer == "1,000,000" && table[2].domain == .mathematics)
   }
 
@@ -111,15 +118,18 @@ import Testing
   }
 
   @Test func `Science Bowl pairs a toss-up and its bonus`() throws {
-    let questions = try ImportFixtures.result("sciencebowl/hs_scibowl_practice_questions.json").pack.questions
+    let questions = try ImportFixtures.result("sciencebowl/hs_scibowl_practice_questions.json").pack
+      .questions
     #expect(questions[0].pair == "8-3-1" && questions[1].pair == "8-3-1")
-    #expect(questions[0].answer == "3" && questions[0].choices.map { $0.label } == ["W", "X", "Y", "Z"])
+    #expect(
+      questions[0].answer == "3" && questions[0].choices.map { $0.label } == ["W", "X", "Y", "Z"])
     #expect(questions[3].answer == "SPONGE (ACCEPT: PORIFERAN, PORIFERA, or PLACOZOA)")
     #expect(questions[2].answer == "Primary Producers" && questions[2].category == "Biology")
   }
 
   @Test func `Anki's decks and tags become categories`() throws {
-    let questions = try ImportFixtures.result("anki/anki_notes_plaintext_DERIVED.txt").pack.questions
+    let questions = try ImportFixtures.result("anki/anki_notes_plaintext_DERIVED.txt").pack
+      .questions
     #expect(questions[0].category == "Literature" && questions[0].subcategory == "World Literature")
     #expect(questions[0].answer == "Ariel" && questions[0].domain == .literature)
   }

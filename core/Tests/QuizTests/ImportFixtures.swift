@@ -30,7 +30,8 @@ enum ImportFixtures {
   /// Counted with Python from the files themselves: records, less those whose question, answer or
   /// a choice is empty, whose answer names no choice, and repetitions.
   static let expectations: [Expectation] = [
-    Expectation(path: "qbreader/qbreader_api_random.json", format: .qbReader, tossups: 1, bonuses: 1),
+    Expectation(
+      path: "qbreader/qbreader_api_random.json", format: .qbReader, tossups: 1, bonuses: 1),
     Expectation(
       path: "qbreader/legacy_2022-WORKSHOP_1.json", format: .qbReader, tossups: 20, bonuses: 20),
     Expectation(
@@ -41,7 +42,8 @@ enum ImportFixtures {
     Expectation(path: "modaq/sample-packet.json", format: .modaq, tossups: 2, bonuses: 2),
     Expectation(path: "opentdb/api_3q_typeboolean.json", format: .openTriviaDatabase, shorts: 3),
     Expectation(path: "opentdb/api_5q_mixed.json", format: .openTriviaDatabase, shorts: 5),
-    Expectation(path: "opentdb/otdb_Science_Mathematics.csv", format: .openTriviaDatabaseTable, shorts: 53),
+    Expectation(
+      path: "opentdb/otdb_Science_Mathematics.csv", format: .openTriviaDatabaseTable, shorts: 53),
     // 1,288 records; one is repeated; some lines are Windows-1252.
     Expectation(
       path: "opentdb/opentriviaqa_literature.txt", format: .openTriviaQA, shorts: 1_287, others: 2),
@@ -63,7 +65,8 @@ enum ImportFixtures {
       others: 7),
     Expectation(path: "umcf/unamentis_science-physics-sample.umcf.json", format: .umcf, shorts: 4),
     // 22 numbered tossups, 22 of "Bonus:", 88 answers.
-    Expectation(path: "packets/2012_LIST_II_Round05.txt", format: .packet, tossups: 22, bonuses: 22),
+    Expectation(
+      path: "packets/2012_LIST_II_Round05.txt", format: .packet, tossups: 22, bonuses: 22),
     Expectation(path: "anki/anki_notes_plaintext_DERIVED.txt", format: .anki, shorts: 210),
   ]
 
@@ -76,6 +79,7 @@ enum ImportFixtures {
     ("packets/2012_LIST_II_Round05.docx", "zip"), ("packets/2012_BHSAT_XXI_Packet2.doc", "Word"),
     ("packets/2012_Scobol_Solo_01.pdf", "PDF"), ("packets/qbReaderJS_SamplePacket.pdf", "PDF"),
     ("sciencebowl/scibowl_CSBL_CSBL_Round_1.pdf", "PDF"), ("anki/anki_update1.apkg", "zip"),
-    ("anki/anki2-alpha.anki2", "database"), ("qbj/test.qbj.zip", "zip"), ("SOURCES.txt", "Accepted"),
+    ("anki/anki2-alpha.anki2", "database"), ("qbj/test.qbj.zip", "zip"),
+    ("SOURCES.txt", "Accepted"),
   ]
 }

@@ -1,3 +1,4 @@
+import Basics
 import Testing
 
 @testable import Quiz
@@ -12,7 +13,8 @@ private func read(_ text: String, _ name: String = "file.txt") -> ImportResult {
     {"tossups": [{"question": "\(evil)", "answer": "<b><u>x</u></b> <iframe>", "category": "Science"}]}
     """
   let tossup = try #require(read(json).pack.questions.first)
-  #expect(tossup.text.hasPrefix("<script>alert(1)</script> & ") && tossup.text.hasSuffix("bold <b>"))
+  #expect(
+    tossup.text.hasPrefix("<script>alert(1)</script> & ") && tossup.text.hasSuffix("bold <b>"))
   let table = try #require(read("question,answer\n\(evil),x").pack.questions.first)
   #expect(table.text == "<script>alert(1)</script> & <img src=x onerror=y> <b>bold</b> &lt;b&gt;")
   let page = read(json).pack.printablePage + read("question,answer\n\(evil),x").pack.printablePage
@@ -51,7 +53,8 @@ private func read(_ text: String, _ name: String = "file.txt") -> ImportResult {
 }
 
 @Test func `a packet with line breaks, tags and levels is read`() throws {
-  let result = read("""
+  let result = read(
+    """
     2026 Rivers Open
     Packet 3
 
@@ -127,7 +130,9 @@ private func read(_ text: String, _ name: String = "file.txt") -> ImportResult {
 }
 
 @Test func `Anki notes with HTML, gaps and without headers are read`() {
-  let notes = read("#separator:tab\n#html:true\n<i>Moby</i>&nbsp;Dick?\tHerman <u>Melville</u>\nIn {{c1::1066::year}}.\t\n")
+  let notes = read(
+    "#separator:tab\n#html:true\n<i>Moby</i>&nbsp;Dick?\tHerman <u>Melville</u>\nIn {{c1::1066::year}}.\t\n"
+  )
   #expect(notes.format == .anki)
   #expect(notes.pack.questions.map { $0.text } == ["*Moby* Dick?", "In (year)."])
   #expect(notes.pack.questions.map { $0.answer } == ["Herman _Melville_", "1066"])
@@ -154,7 +159,8 @@ private func read(_ text: String, _ name: String = "file.txt") -> ImportResult {
 }
 
 @Test func `records of a dump stand a line each`() {
-  let result = read("{\"question\":\"A?\",\"answer\":\"{a}\"}\n{\"question\":\"B?\",\"answer\":\"b\"}\n{oops\n")
+  let result = read(
+    "{\"question\":\"A?\",\"answer\":\"{a}\"}\n{\"question\":\"B?\",\"answer\":\"b\"}\n{oops\n")
   #expect(result.pack.questions.map { $0.text } == ["A?", "B?"])
   #expect(result.problems.map { $0.severity } == [.error, .error])
 }
@@ -196,11 +202,22 @@ func `HTML is read as text with marks`(html: String, text: String) {
 }
 
 @Test func `sentences become clues, abbreviations do not`() {
-  let text = "Dr. J. Smith vs. Mr. X met in St. Paul. \"Why?\" she asked. It was (c. 1900. Or so) \"late.\" Then *Who? Me?* ended."
+  let text =
+    "Dr. J. Smith vs. Mr. X met in St. Paul. \"Why?\" she asked. It was (c. 1900. Or so) \"late.\" Then *Who? Me?* ended."
   let clues = String(decoding: Clues.split(Array(text.utf8)), as: UTF8.self).split(separator: "\n")
   #expect(
     clues == [
       "Dr. J. Smith vs. Mr. X met in St. Paul.", "\"Why?\" she asked.",
       "It was (c. 1900. Or so) \"late.\"", "Then *Who? Me?* ended.",
     ])
+}
+
+@Test func `labels of choices that touch are no choices`() {
+  let result = read("TOSS-UP\n1) Math Short Answer x W)X) y\nANSWER: z\n\nBONUS\n2) a\nANSWER: b\n")
+  #expect(result.pack.questions.map { $0.answer } == ["z", "b"])
+}
+
+@Test func `a pack is addressed by the hash of its text`() {
+  let pack = Pack(id: "p", title: "P")
+  #expect(pack.hash == SHA256.hex(Array("pack: p\ntitle: P\nversion: 1.0.0\nlanguage: en\n".utf8)))
 }

@@ -37,19 +37,24 @@ struct JudgeSet {
       let sorted = micros.sorted()
       let p95 = sorted.isEmpty ? 0 : sorted[sorted.count * 95 / 100]
       return String(
-        format: "%@ n %d accuracy %.1f recall %.1f far %.1f 3way %.1f prompts %d/%d directed %d/%d p95 %.0f us",
+        format:
+          "%@ n %d accuracy %.1f recall %.1f far %.1f 3way %.1f prompts %d/%d directed %d/%d p95 %.0f us",
         name.padding(toLength: 18, withPad: " ", startingAt: 0), rows, 100 * accuracy, 100 * recall,
         100 * falseAcceptRate, 100 * Double(threeWayRight) / Double(max(threeWay, 1)), promptHits,
         prompts, directedHits, directed, p95)
     }
   }
 
-  static let folder = URL(filePath: #filePath)
-    .appending(path: "../../../../../shared/data/judging").standardizedFileURL
+  /// The folder of the data: ETUDE_JUDGING, or where it lies beside the repository.
+  static let folder = URL(
+    filePath: ProcessInfo.processInfo.environment["ETUDE_JUDGING"]
+      ?? #filePath + "/../../../../../shared/data/judging"
+  ).standardizedFileURL
   static var isHere: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
   static func rows(_ name: String) -> [Row] {
-    guard let text = try? String(contentsOf: folder.appending(path: "\(name)_dev.tsv"), encoding: .utf8)
+    guard
+      let text = try? String(contentsOf: folder.appending(path: "\(name)_dev.tsv"), encoding: .utf8)
     else { return [] }
     var rows: [Row] = []
     for line in text.split(separator: "\n").dropFirst() {
@@ -76,10 +81,13 @@ struct JudgeSet {
     return rows
   }
 
-  static func score(_ name: String, strictness: Strictness = .standard, misses: (String) -> Void) -> Score {
+  static func score(_ name: String, strictness: Strictness = .standard, misses: (String) -> Void)
+    -> Score
+  {
     var score = Score()
     score.name = name
-    for row in rows(name) where row.level != "lenient" && !(strictness == .strict && row.level == "standard") {
+    for row in rows(name)
+    where row.level != "lenient" && !(strictness == .strict && row.level == "standard") {
       let context = JudgeContext(question: row.question, isSpoken: row.isSpoken)
       let start = DispatchTime.now().uptimeNanoseconds
       let ruling = judge(row.given, against: row.line, context: context, strictness: strictness)
@@ -109,7 +117,8 @@ struct JudgeSet {
       }
       if ruling.verdict.rawValue != row.expected, !(row.expected == "not_accept" && !isAccept) {
         misses(
-          "\(name) [\(row.kind)] \(row.given) <- \(row.line.prefix(240)) : \(ruling.verdict.rawValue)/\(ruling.because.rawValue) wanted \(row.expected) | \(row.question.prefix(120))")
+          "\(name) [\(row.kind)] \(row.given) <- \(row.line.prefix(240)) : \(ruling.verdict.rawValue)/\(ruling.because.rawValue) wanted \(row.expected) | \(row.question.prefix(120))"
+        )
       }
     }
     return score

@@ -16,16 +16,24 @@ private func verdict(
 @Test(arguments: [
   ("macbeth", "_Lady Macbeth_ [do not accept “Macbeth”]", "reject rejectListed"),
   ("lady mabeth", "_Lady Macbeth_ [do not accept “Macbeth”]", "accept spelling"),
-  ("mary tod lincoln", "Abraham _Lincoln_ [do not accept “Mary Todd Lincoln”]", "reject rejectListed"),
-  ("The Invisible Man", "_Invisible Man_ [do not accept “The Invisible Man”]", "reject rejectListed"),
+  (
+    "mary tod lincoln", "Abraham _Lincoln_ [do not accept “Mary Todd Lincoln”]",
+    "reject rejectListed"
+  ),
+  (
+    "The Invisible Man", "_Invisible Man_ [do not accept “The Invisible Man”]",
+    "reject rejectListed"
+  ),
   ("not lincoln", "Abraham _Lincoln_", "reject negated"),
   ("lincoln or grant", "Abraham _Lincoln_", "reject severalAnswers"),
   ("lincoln kennedy washington", "Abraham _Lincoln_", "reject noMatch"),
   ("furies or erinyes", "_Furies_ [or _Erinyes_]", "accept exact"),
   ("um is it lincoln", "Abraham _Lincoln_", "accept required"),
-  ("i don't know", "_X_", "reject empty"), ("", "_X_", "reject empty"), ("the", "_X_", "reject empty"),
+  ("i don't know", "_X_", "reject empty"), ("", "_X_", "reject empty"),
+  ("the", "_X_", "reject empty"),
   ("0.5", "5", "reject noMatch"), ("-7", "7", "reject noMatch"), ("1/4", "1.4", "reject noMatch"),
-  ("25%", "1/4", "accept exact"), ("twenty-one", "21", "accept exact"), ("XIV", "14", "accept exact"),
+  ("25%", "1/4", "accept exact"), ("twenty-one", "21", "accept exact"),
+  ("XIV", "14", "accept exact"),
   ("wwi", "World War II", "reject noMatch"), ("wwii", "World War II", "accept equivalent"),
   ("B C A", "C, A, B", "reject noMatch"), ("cab", "C, A, B", "accept exact"),
   ("south korea", "North Korea", "reject noMatch"), ("meiosis", "mitosis", "reject noMatch"),
@@ -46,7 +54,8 @@ func `answers are judged as a moderator would`(given: String, line: String, expe
 }
 
 @Test func `a clause holds in its window only`() {
-  let line = "_neocon_servatism [accept _neo_ after “conservatism” is read; prompt on <u>right</u> until “war” is read]"
+  let line =
+    "_neocon_servatism [accept _neo_ after “conservatism” is read; prompt on <u>right</u> until “war” is read]"
   let question = "This form of conservatism led to a war"
   #expect(verdict("neo", line, question: question, read: 2) == "reject noMatch")
   #expect(verdict("neo", line, question: question, read: 4) == "accept alternative")
@@ -55,7 +64,8 @@ func `answers are judged as a moderator would`(given: String, line: String, expe
 }
 
 @Test func `a directed prompt comes with the closest clause`() {
-  let line = "_Baldwin’s father_ [prompt on <u>Baldwin</u>; prompt on <u>father</u> by asking “of who?”]"
+  let line =
+    "_Baldwin’s father_ [prompt on <u>Baldwin</u>; prompt on <u>father</u> by asking “of who?”]"
   #expect(judge("father", against: line).directedPrompt == "of who?")
   #expect(judge("baldwin", against: line).directedPrompt == nil)
 }
@@ -84,9 +94,11 @@ func `answers are judged as a moderator would`(given: String, line: String, expe
   forAll(seeds: 1...rounds) { random, seed in
     let line = hostileLine(&random)
     let given = random.below(3) == 0 ? line : hostileLine(&random)
-    let ruling = judge(given, against: line, context: JudgeContext(question: line, isSpoken: seed % 2 == 0))
+    let ruling = judge(
+      given, against: line, context: JudgeContext(question: line, isSpoken: seed % 2 == 0))
     #expect((0...1).contains(ruling.confidence), "seed \(seed)")
-    let again = judge(given, against: line, context: JudgeContext(question: line, isSpoken: seed % 2 == 0))
+    let again = judge(
+      given, against: line, context: JudgeContext(question: line, isSpoken: seed % 2 == 0))
     #expect(ruling == again, "seed \(seed)")
     var shown = ""
     for run in AnswerLine(parsing: line).runs { shown += run.text }
@@ -95,7 +107,10 @@ func `answers are judged as a moderator would`(given: String, line: String, expe
 }
 
 @Test func `long input is judged in bounded time`() {
-  for piece in ["a ", "until ", "_a_ or ", "“a” ", "(", "[accept ", "_x_, ", "1,", "prompt on ", "by asking ", "; "] {
+  for piece in [
+    "a ", "until ", "_a_ or ", "“a” ", "(", "[accept ", "_x_, ", "1,", "prompt on ", "by asking ",
+    "; ",
+  ] {
     let line = "_x_ [accept " + String(repeating: piece, count: 3_000) + "]"
     let clock = ContinuousClock()
     let time = clock.measure { _ = judge(String(line.prefix(10_000)), against: line) }
@@ -105,12 +120,18 @@ func `answers are judged as a moderator would`(given: String, line: String, expe
 
 private func hostileLine(_ random: inout SeededRandom) -> String {
   let pieces = [
-    "_", "*", "[", "]", "(", ")", ";", ",", " or ", " accept ", " prompt on ", "do not accept ", "“", "”",
-    "\"", "<b><u>", "</u></b>", "<u>", "</u>", " until ", " before ", " after ", " is read", " in place of ",
-    "by asking ", "either", "both", "word forms", "equivalents such as ", "anti-prompt ", "Louis XIV", "1/0",
-    "1984", "-7", "3.14", "٣", "half", "a", "Lincoln", "é", "one hundred", "twenty", "thirds", "point", "%",
-    "7/4/1776", "W) ", "&amp;", "\\", "/", "#", " | ", "square root of", "99999999999999999999", "million",
-    " for ", "i", "x", " ", " ", " ", "the", "no", "s", "'s", "km", "\u{301}", "😀", "no. 5", "1800s",
+    "_", "*", "[", "]", "(", ")", ";", ",", " or ", " accept ", " prompt on ", "do not accept ",
+    "“", "”",
+    "\"", "<b><u>", "</u></b>", "<u>", "</u>", " until ", " before ", " after ", " is read",
+    " in place of ",
+    "by asking ", "either", "both", "word forms", "equivalents such as ", "anti-prompt ",
+    "Louis XIV", "1/0",
+    "1984", "-7", "3.14", "٣", "half", "a", "Lincoln", "é", "one hundred", "twenty", "thirds",
+    "point", "%",
+    "7/4/1776", "W) ", "&amp;", "\\", "/", "#", " | ", "square root of", "99999999999999999999",
+    "million",
+    " for ", "i", "x", " ", " ", " ", "the", "no", "s", "'s", "km", "\u{301}", "😀", "no. 5",
+    "1800s",
   ]
   var text = ""
   for _ in 0..<random.below(24) { text += pieces[random.below(pieces.count)] }

@@ -3,7 +3,8 @@ import Practice
 import Quiz
 import Testing
 
-private func question(_ key: String, _ text: String = "", kind: Question.Kind = .tossup) -> Question {
+private func question(_ key: String, _ text: String = "", kind: Question.Kind = .tossup) -> Question
+{
   Question(key: key, kind: kind, text: text, answer: "a", domain: .history)
 }
 
@@ -34,7 +35,9 @@ private func question(_ key: String, _ text: String = "", kind: Question.Kind = 
   tossup.category = "European History"
   var filter = QuestionFilter()
   let now = Moment(millis: 30 * 86_400_000)
-  func admits(_ lastUsed: Moment? = nil) -> Bool { filter.admits(tossup, lastUsed: lastUsed, at: now) }
+  func admits(_ lastUsed: Moment? = nil) -> Bool {
+    filter.admits(tossup, lastUsed: lastUsed, at: now)
+  }
   #expect(admits())
   filter.kinds = [.tossup, .bonus]
   filter.difficulty = 3...5
@@ -65,7 +68,8 @@ func `a question is safe for a voice when nothing must be seen`(text: String, is
 }
 
 @Test func `a tossup in one line is cut into sentences`() {
-  let text = "Dr. J. R. R. Tolkien met Mr. Lewis in the U.S. He said “Stop!” Then (*) No. 5 came. "
+  let text =
+    "Dr. J. R. R. Tolkien met Mr. Lewis in the U.S. He said “Stop!” Then (*) No. 5 came. "
     + "In St. Louis, p. 4 was read? For 10 points, name this man."
   #expect(
     question("a", text).clues == [
@@ -79,8 +83,10 @@ func `a question is safe for a voice when nothing must be seen`(text: String, is
 
 @Test func `marks leave the spoken text, and guides say the word`() {
   let text = "The *Sorrows* of Goethe (\"GUR-tuh\"), (*) a \\*novel\\*, (+) said."
-  #expect(question("a", text).plainText(forSpeech: false) == "The Sorrows of Goethe, a *novel*, said.")
-  #expect(question("a", text).plainText(forSpeech: true) == "The Sorrows of gur-tuh, a *novel*, said.")
+  #expect(
+    question("a", text).plainText(forSpeech: false) == "The Sorrows of Goethe, a *novel*, said.")
+  #expect(
+    question("a", text).plainText(forSpeech: true) == "The Sorrows of gur-tuh, a *novel*, said.")
   #expect(
     question("a", "By Antonín Dvořák (“AN-toh-neen DVOR-zhahk”).").plainText(forSpeech: true)
       == "By an-toh-neen dvor-zhahk.")

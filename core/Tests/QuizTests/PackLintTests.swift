@@ -3,7 +3,8 @@ import Testing
 
 @testable import Quiz
 
-private let clue = "This river is named in a clue that is long enough to be read for a little while. "
+private let clue =
+  "This river is named in a clue that is long enough to be read for a little while. "
 
 private func good() -> Pack {
   var pack = Pack(id: "p", title: "P")
@@ -23,7 +24,9 @@ private func good() -> Pack {
   bonus.category = "Science"
   bonus.subcategory = "Earth Science"
   bonus.explanation = "Rivers have parts."
-  for (level, answer) in [(Question.Part.Level.easy, "_mouth_"), (.medium, "_source_"), (.hard, "_basin_")] {
+  for (level, answer) in [
+    (Question.Part.Level.easy, "_mouth_"), (.medium, "_source_"), (.hard, "_basin_"),
+  ] {
     bonus.parts.append(
       Question.Part(text: "It is some part of a long river.", answer: answer, level: level))
   }
@@ -100,15 +103,18 @@ private var bonusChanges: [Change] {
 }
 
 @Test(arguments: [
-  ("Literature", "American Literature", Domain.literature), ("Fine Arts", "Auditory Fine Arts", .music),
-  ("Fine Arts", "Visual", .visualArts), ("Science", "Math", .mathematics), ("Trash", "", .popCulture),
+  ("Literature", "American Literature", Domain.literature),
+  ("Fine Arts", "Auditory Fine Arts", .music),
+  ("Fine Arts", "Visual", .visualArts), ("Science", "Math", .mathematics),
+  ("Trash", "", .popCulture),
   ("Science", "Computer Science", .technology), ("Fine Arts", "Film", .performingArts),
   ("BIO", "", .biology), ("EAS", "", .earthScience), ("earth_and_space", "", .earthScience),
   ("ENG", "", .physics), ("GS", "", .physics), ("CS", "", .technology),
   ("Science: Computers", "", .technology), ("Science & Nature", "", .biology),
   ("Entertainment: Film", "", .popCulture), ("Entertainment: Books", "", .literature),
   ("Entertainment: Musicals & Theatres", "", .performingArts), ("Mythology", "", .mythology),
-  ("General Knowledge", "", .popCulture), ("religion-faith", "", .religion), ("world", "", .geography),
+  ("General Knowledge", "", .popCulture), ("religion-faith", "", .religion),
+  ("world", "", .geography),
   ("socialStudies", "world", .socialScience), ("religionPhilosophy", "religion", .religion),
   ("History", "World History", .history), ("Literature", "World Literature", .literature),
   ("Social Science", "Economics", .socialScience), ("Current Events", "", .currentEvents),

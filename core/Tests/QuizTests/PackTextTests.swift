@@ -87,6 +87,9 @@ private let example = """
   ("## bonus a\nx\nANSWER: y", "follows its part"),
   ("## bonus a\nx", "has parts"),
   ("## bonus a\nx\n[10] y\n[10] z\nANSWER: w", "no \"ANSWER:\""),
+  ("## tossup a\nx\nANSWER: __", "ANSWER"),
+  ("## tossup a\n(*)\nANSWER: x", "no text"),
+  ("## short a\nx\nW) y\nX)\nANSWER: W", "by its label"),
   ("## short a\nx\nW) y\nX) z\nANSWER: z", "by its label"),
   ("## short a\nx\nW) y\nW) z\nANSWER: W", "by its label"),
 ])

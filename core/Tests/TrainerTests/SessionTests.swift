@@ -123,7 +123,9 @@ import Testing
     "session.continue", "session.finish", "tick", "start", "session.answer", "session.overrule",
     "go", "help", "set", "nonsense", "listened", "heard", "spoken", "search",
   ]
-  let paths = ["#/today", "#/session", "#/library?q=a", "#/you", "#/progress", "#/practise", "#/%%"]
+  let paths = [
+    "#/today", "#/session", "#/library?q=a", "#/you", "#/progress", "#/practise", "#/%%",
+  ]
   for seed in UInt64(1)...60 {
     var random = SeededRandom(seed: seed)
     var device = Device()
@@ -132,7 +134,8 @@ import Testing
       device.send(
         names[random.below(names.count)],
         [
-          "path": paths[random.below(paths.count)], "text": ["prague", "nile", "x"][random.below(3)],
+          "path": paths[random.below(paths.count)],
+          "text": ["prague", "nile", "x"][random.below(3)],
           "right": ["yes", "no"][random.below(2)], "drill": ["packet", "review"][random.below(2)],
           "key": "pace", "value": "\(random.below(900))", "word": "\(random.below(40))",
           "speech": "\(random.below(4))", "final": "yes",
@@ -141,6 +144,7 @@ import Testing
     let again = device.restarted()
     #expect(again.trainer.folds.learner == device.trainer.folds.learner, "seed \(seed)")
     #expect(again.kept.count == device.kept.count)
-    #expect(again.trainer.match?.outcomes == device.trainer.folds.openMatch()?.outcomes, "seed \(seed)")
+    #expect(
+      again.trainer.match?.outcomes == device.trainer.folds.openMatch()?.outcomes, "seed \(seed)")
   }
 }

@@ -1,4 +1,3 @@
-
 /// One answer to one item: the fact that memory, mastery and habit are folds of.
 ///
 /// Kind "practice.attempted", version 1. Written by every module, read by this one.
@@ -26,8 +25,8 @@ public struct Attempt: Equatable, Sendable {
   public var wordCount: Int32?
   public var points: Int32
   public var judged: Judged
-  /// Chance to recall the item at that moment, from the scheduler; nil when seen for the first time.
-  /// Stored, so that the mastery fold stays free of order.
+  /// Chance to recall the item at that moment, from the scheduler; nil when seen for the first
+  /// time. Stored, so that the mastery fold stays free of order.
   public var recall: Double?
 
   public init(

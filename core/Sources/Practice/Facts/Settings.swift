@@ -54,7 +54,8 @@ public struct Settings: Equatable, Sendable {
   public var scheduler: Scheduler {
     if values[Settings.schedulerKey] == "sm2" { return .sm2(SM2()) }
     var retention = 0.9
-    if let text = values[Settings.retentionKey], let number = Double(decimal: text), number.isFinite {
+    if let text = values[Settings.retentionKey], let number = Double(decimal: text), number.isFinite
+    {
       retention = min(max(number, 0.7), 0.99)
     }
     return .fsrs6(FSRS6(weights: weights ?? FSRS6.defaultWeights, desiredRetention: retention))
@@ -64,7 +65,8 @@ public struct Settings: Equatable, Sendable {
     guard let text = values[Settings.weightsKey] else { return nil }
     var numbers: [Double] = []
     for word in text.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x2C }) {
-      guard numbers.count < 22, let number = Double(decimal: String(decoding: word, as: UTF8.self)) else {
+      guard numbers.count < 22, let number = Double(decimal: String(decoding: word, as: UTF8.self))
+      else {
         return nil
       }
       numbers.append(number)

@@ -12,8 +12,8 @@ public struct Achievement: Equatable, Sendable {
 }
 
 extension Habit {
-  /// Every achievement with its progress on a day, in a fixed order. A fold of the days: a corrected
-  /// answer can take one back, as it can give one.
+  /// Every achievement with its progress on a day, in a fixed order. A fold of the days: a
+  /// corrected answer can take one back, as it can give one.
   public func achievements(on today: Int32) -> [Achievement] {
     var goals = Goal.all
     var sums = Sums()

@@ -38,8 +38,8 @@ public struct FSRS6: Equatable, Sendable {
   private let recallGain: Double
   private let lapseDivisor: Double
 
-  /// `weights` of 21 values in bounds, as `weights(filling:relearningSteps:)` gives; any other count
-  /// means the default weights.
+  /// `weights` of 21 values in bounds, as `weights(filling:relearningSteps:)` gives; any other
+  /// count means the default weights.
   public init(
     weights given: [Double] = FSRS6.defaultWeights, desiredRetention: Double = 0.9,
     learningStepsSeconds: [Int32] = [60, 600], relearningStepsSeconds: [Int32] = [600],

@@ -31,7 +31,8 @@ public enum Scheduler: Equatable, Sendable {
     curve.retrievability(afterDays: days, stability: stability)
   }
 
-  /// The forgetting curve in use. SM-2 has none, so its intervals are read as 90 % points of FSRS-6's.
+  /// The forgetting curve in use. SM-2 has none, so its intervals are read as 90 % points of
+  /// FSRS-6's.
   public var curve: FSRS6 {
     switch self {
     case .fsrs6(let fsrs): fsrs

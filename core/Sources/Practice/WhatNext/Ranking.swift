@@ -1,6 +1,7 @@
 import Basics
 
-/// Worth of candidates at one moment: everything that does not depend on the candidate is done once.
+/// Worth of candidates at one moment: everything that does not depend on the candidate is done
+/// once.
 struct Ranking {
   private let memory: Memory
   private let now: Moment

@@ -34,11 +34,13 @@ extension Pack {
   private func note(
     _ question: Question, _ key: String, _ front: String, _ back: String
   ) -> [String] {
-    let why = question.explanation.isEmpty ? "" : "<br><i>" + PackMarkup.html(question.explanation) + "</i>"
+    let why =
+      question.explanation.isEmpty ? "" : "<br><i>" + PackMarkup.html(question.explanation) + "</i>"
     let deck = question.category.isEmpty ? title : title + "::" + question.category
     return [
       id + "/" + key, "Basic", deck, PackMarkup.html(front, lineBreak: "<br>"), back + why,
-      question.kind.rawValue + (question.subcategory.isEmpty ? "" : " " + tag(question.subcategory)),
+      question.kind.rawValue
+        + (question.subcategory.isEmpty ? "" : " " + tag(question.subcategory)),
     ]
   }
 

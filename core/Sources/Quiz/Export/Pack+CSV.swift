@@ -14,7 +14,8 @@ extension Pack {
     for question in questions {
       table.row([
         question.key, question.kind.rawValue, question.category, question.subcategory,
-        question.domain.rawValue, "\(question.difficulty)", question.grade.map { $0.rawValue } ?? "",
+        question.domain.rawValue, "\(question.difficulty)",
+        question.grade.map { $0.rawValue } ?? "",
         question.year.map { "\($0)" } ?? "", question.source.set, question.source.packet,
         question.source.number.map { "\($0)" } ?? "", question.pair,
         question.isVisual ? "yes" : "", question.text, question.answer,

@@ -31,7 +31,8 @@ extension Pack {
     if question.kind == .bonus {
       members += Pack.parts(question.parts)
     } else {
-      members.append(JSON.Member("answer", .string(PackMarkup.html(question.answer, isAnswer: true))))
+      members.append(
+        JSON.Member("answer", .string(PackMarkup.html(question.answer, isAnswer: true))))
       members.append(
         JSON.Member("answer_sanitized", .string(Pack.sanitized(question.answer, isAnswer: true))))
     }
@@ -57,7 +58,8 @@ extension Pack {
     }
     return [
       JSON.Member("parts", .array(texts)), JSON.Member("parts_sanitized", .array(plainTexts)),
-      JSON.Member("answers", .array(answers)), JSON.Member("answers_sanitized", .array(plainAnswers)),
+      JSON.Member("answers", .array(answers)),
+      JSON.Member("answers_sanitized", .array(plainAnswers)),
       JSON.Member("values", .array(values)), JSON.Member("difficultyModifiers", .array(levels)),
     ]
   }

@@ -47,14 +47,19 @@ private struct PageWriter {
       answer(part.answer, "")
     }
     if question.kind != .bonus { answer(question.answer, label(question.choices)) }
-    if !question.explanation.isEmpty { add("<p class=\"source\">\(html(question.explanation))</p>\n") }
+    if !question.explanation.isEmpty {
+      add("<p class=\"source\">\(html(question.explanation))</p>\n")
+    }
     source(question)
     add("</article>\n")
   }
 
   mutating func close(_ pack: Pack) {
     let names = [pack.authors, pack.licence, pack.version].filter { !$0.isEmpty }
-    add("<footer class=\"about\">\(HTMLEscaping.escaped(names.joined(separator: " \u{B7} ")))</footer>\n")
+    add(
+      "<footer class=\"about\">"
+        + HTMLEscaping.escaped(names.joined(separator: " \u{B7} ")) + "</footer>\n"
+    )
     add("</body>\n</html>\n")
   }
 
@@ -68,7 +73,9 @@ private struct PageWriter {
   }
 
   private mutating func source(_ question: Question) {
-    var names = [question.category, question.subcategory, question.source.set, question.source.packet]
+    var names = [
+      question.category, question.subcategory, question.source.set, question.source.packet,
+    ]
     names = names.filter { !$0.isEmpty }
     guard !names.isEmpty else { return }
     add("<p class=\"source\">\(HTMLEscaping.escaped(names.joined(separator: " \u{B7} ")))</p>\n")

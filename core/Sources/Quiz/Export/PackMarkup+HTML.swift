@@ -77,7 +77,8 @@ private struct MarkedHTMLWriter {
 
   /// Closes what is open from the inside out and opens what stays again; nested power, italics,
   /// required.
-  private mutating func turn(isPower power: Bool, isItalic italic: Bool, isRequired required: Bool) {
+  private mutating func turn(isPower power: Bool, isItalic italic: Bool, isRequired required: Bool)
+  {
     let closesPower = isPower && !power
     let closesItalic = isItalic && (!italic || closesPower)
     if isRequired, !required || closesItalic || closesPower || italic && !isItalic {

@@ -110,7 +110,8 @@ enum AnkiImport {
     _ front: [UInt8], _ back: [UInt8], _ isHTML: Bool, _ tags: [ByteSlice]
   ) -> Question {
     let isTossup = tags.contains { Scan.equalsFolding($0, "tossup") }
-    let text = isHTML ? HTMLText(front[...]).marked(isAnswer: false) : MarkWriter.marked(plain: front[...])
+    let text =
+      isHTML ? HTMLText(front[...]).marked(isAnswer: false) : MarkWriter.marked(plain: front[...])
     let answer =
       isHTML ? RecordText.answer(Scan.string(back)).line : RecordText.sentence(plain: back[...])
     let words = isTossup ? Clues.split(text) : text

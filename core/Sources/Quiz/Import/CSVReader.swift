@@ -24,7 +24,9 @@ struct CSVReader {
   mutating func next() -> Row? {
     while place < bytes.endIndex {
       let row = row()
-      if row.fault != nil || row.fields.count > 1 || row.fields.first?.isEmpty == false { return row }
+      if row.fault != nil || row.fields.count > 1 || row.fields.first?.isEmpty == false {
+        return row
+      }
     }
     return nil
   }

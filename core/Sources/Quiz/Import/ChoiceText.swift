@@ -7,7 +7,8 @@ enum ChoiceText {
     var line = Scan.trimmed(line)
     if line.first == UInt8(ascii: "(") { line = line.dropFirst() }
     guard line.count >= 2, let label = line.first, Scan.isUpper(label),
-      line[line.startIndex + 1] == UInt8(ascii: ")") || line[line.startIndex + 1] == UInt8(ascii: ".")
+      line[line.startIndex + 1] == UInt8(ascii: ")")
+        || line[line.startIndex + 1] == UInt8(ascii: ".")
     else { return nil }
     return (label, Scan.trimmed(line.dropFirst(2)))
   }

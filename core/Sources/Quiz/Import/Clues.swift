@@ -22,7 +22,8 @@ enum Clues {
         isItalic.toggle()
       default: break
       }
-      let isBreak = text[place] == 0x20 && depth == 0 && !isItalic && endsSentence(text, before: place)
+      let isBreak =
+        text[place] == 0x20 && depth == 0 && !isItalic && endsSentence(text, before: place)
       output.append(isBreak && beginsSentence(text, after: place) ? 0x0A : text[place])
     }
     return output

@@ -16,7 +16,8 @@ struct Collector {
   var header: Pack?
 
   /// Takes the question, or says why not. `key` keeps a key that the file gives.
-  mutating func add(_ question: Question, key: String = "", domain: Domain? = nil, at place: String) {
+  mutating func add(_ question: Question, key: String = "", domain: Domain? = nil, at place: String)
+  {
     if let fault = fault(of: question) { return reject(place, fault) }
     guard questions.count < ImportLimit.questionsMax else {
       return reject(place, "Left out: a pack holds at most \(ImportLimit.questionsMax) questions.")
@@ -59,25 +60,27 @@ struct Collector {
   }
 
   private func fault(of question: Question) -> String? {
-    guard !question.text.isEmpty else { return "The question has no text." }
+    guard hasWords(question.text) else { return "The question has no text." }
     guard question.text.utf8.count <= ImportLimit.textBytesMax else {
       return "The question is longer than \(ImportLimit.textBytesMax) bytes."
     }
     if question.kind == .bonus { return partsFault(question.parts) }
     if let fault = choicesFault(question.choices) { return fault }
-    guard !question.answer.isEmpty else { return "The question has no answer." }
+    guard hasWords(question.answer) else { return "The question has no answer." }
     guard question.answer.utf8.count <= ImportLimit.answerBytesMax else {
       return "The answer is longer than \(ImportLimit.answerBytesMax) bytes."
     }
     return nil
   }
 
+  private func hasWords(_ text: String) -> Bool { PackDraft.hasWords(Array(text.utf8)) }
+
   private func choicesFault(_ choices: [Question.Choice]) -> String? {
     if choices.isEmpty { return nil }
     if choices.count > ImportLimit.choicesMax { return "It has too many choices." }
     if !choices.contains(where: { $0.isRight }) { return "None of its choices is right." }
     for (index, choice) in choices.enumerated() {
-      if choice.text.isEmpty { return "Choice \(choice.label) has no text." }
+      if !hasWords(choice.text) { return "Choice \(choice.label) has no text." }
       for other in choices[..<index] where other.label == choice.label {
         return "Two choices are called \(choice.label)."
       }
@@ -93,8 +96,8 @@ struct Collector {
       return "A bonus has 1 to \(ImportLimit.partsMax) parts; this has \(parts.count)."
     }
     for (index, part) in parts.enumerated() {
-      if part.text.isEmpty { return "Part \(index + 1) has no text." }
-      if part.answer.isEmpty { return "Part \(index + 1) has no answer." }
+      if !hasWords(part.text) { return "Part \(index + 1) has no text." }
+      if !hasWords(part.answer) { return "Part \(index + 1) has no answer." }
       guard part.text.utf8.count <= ImportLimit.textBytesMax,
         part.answer.utf8.count <= ImportLimit.answerBytesMax
       else { return "Part \(index + 1) is too long." }
@@ -153,7 +156,8 @@ enum ContentKey {
     switch bytes[place] {
     case 0...0x20, 0x22, 0x27, UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "\\"): 1
     // U+2018...U+201D: curved quotation marks.
-    case 0xE2 where place + 2 < bytes.count && bytes[place + 1] == 0x80
+    case 0xE2
+    where place + 2 < bytes.count && bytes[place + 1] == 0x80
       && (0x98...0x9D).contains(bytes[place + 2]):
       3
     default: 0

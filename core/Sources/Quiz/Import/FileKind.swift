@@ -18,7 +18,10 @@ enum FileKind {
     "Here only text files are read (txt, json, csv); use `etude import` or the server for others."
 
   private static let signatures: [([UInt8], String)] = [
-    (Array("PK\u{3}\u{4}".utf8), "This is a zip file (such as docx, xlsx, apkg or qbj.zip). " + advice),
+    (
+      Array("PK\u{3}\u{4}".utf8),
+      "This is a zip file (such as docx, xlsx, apkg or qbj.zip). " + advice
+    ),
     (Array("%PDF".utf8), "This is a PDF. " + advice),
     ([0xD0, 0xCF, 0x11, 0xE0], "This is an old Word or Excel file. Save it as text. " + advice),
     (Array("SQLite format 3".utf8), "This is a database (such as Anki's). " + advice),

@@ -50,7 +50,9 @@ private func read(_ text: DecodedText, into collector: inout Collector) -> Impor
     format = ImportText.read(text.bytes, into: &collector)
   }
   guard let format else {
-    if collector.problems.isEmpty { collector.reject("", (fault.isEmpty ? "" : fault + " ") + accepted) }
+    if collector.problems.isEmpty {
+      collector.reject("", (fault.isEmpty ? "" : fault + " ") + accepted)
+    }
     return nil
   }
   if text.hadLegacyBytes {

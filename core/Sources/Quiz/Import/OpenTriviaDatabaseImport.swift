@@ -61,7 +61,8 @@ enum OpenTriviaDatabaseImport {
     }
     guard texts.count > 1 else { return [] }
     texts.sort { a, b in
-      isBoolean ? a.text == "True" : Array(a.text.utf8).lexicographicallyPrecedes(Array(b.text.utf8))
+      isBoolean
+        ? a.text == "True" : Array(a.text.utf8).lexicographicallyPrecedes(Array(b.text.utf8))
     }
     var choices: [Question.Choice] = []
     for (index, entry) in texts.enumerated() {

@@ -50,7 +50,8 @@ enum OpenTriviaQAImport {
         return collector.reject(place, "There is no answer (a line that begins with ^).")
       }
       let line = RecordText.sentence(plain: answer)
-      var question = Question(kind: .short, text: RecordText.sentence(plain: text[...]), answer: line)
+      var question = Question(
+        kind: .short, text: RecordText.sentence(plain: text[...]), answer: line)
       for choice in choices {
         let text = RecordText.sentence(plain: choice.text)
         let isRight = text == line && !question.choices.contains { $0.isRight }

@@ -6,7 +6,9 @@ enum OwnJSONImport {
   static func read(_ document: JSON, into collector: inout Collector) {
     collector.header = header(document)
     var entries: [Entry] = []
-    for (list, kind) in [("tossups", Question.Kind.tossup), ("bonuses", .bonus), ("questions", .short)] {
+    for (list, kind) in [
+      ("tossups", Question.Kind.tossup), ("bonuses", .bonus), ("questions", .short),
+    ] {
       for (index, record) in (document[list]?.array ?? []).enumerated() {
         let order = record.int32("place") ?? Int32.max
         entries.append(Entry(order: order, kind: kind, path: "\(list)[\(index)]", record: record))
@@ -72,12 +74,15 @@ enum OwnJSONImport {
     let answers = record.texts(of: "answers") ?? []
     let values = record["values"]?.array ?? []
     let levels = record.texts(of: "difficultyModifiers") ?? []
-    for (index, text) in (record.texts(of: "parts") ?? []).prefix(ImportLimit.partsMax + 1).enumerated() {
+    for (index, text) in (record.texts(of: "parts") ?? []).prefix(ImportLimit.partsMax + 1)
+      .enumerated()
+    {
       let answer = index < answers.count ? answers[index] : ""
       var part = Question.Part(text: marked(text), answer: marked(answer, isAnswer: true))
       let value = index < values.count ? values[index].int ?? 10 : 10
       part.value = Int32(max(0, min(Int(PackDraft.partValueMax), value)))
-      part.level = index < levels.count
+      part.level =
+        index < levels.count
         ? Question.Part.Level(letter: levels[index].utf8.first ?? 0) : nil
       question.parts.append(part)
     }

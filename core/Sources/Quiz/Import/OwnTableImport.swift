@@ -53,7 +53,9 @@ enum OwnTableImport {
 
   private static func choices(_ text: String, right: String) -> [Question.Choice] {
     var choices: [Question.Choice] = []
-    let labels = Array(right.utf8).split(separator: UInt8(ascii: ",")).map { Scan.string(Scan.trimmed($0)) }
+    let labels = Array(right.utf8).split(separator: UInt8(ascii: ",")).map {
+      Scan.string(Scan.trimmed($0))
+    }
     for line in Scan.lines(Array(text.utf8)[...]).prefix(ImportLimit.choicesMax + 1) {
       guard let (label, rest) = PackDraft.choiceMark(Scan.trimmed(line)) else { continue }
       let text = Scan.string(Scan.oneLine(rest))

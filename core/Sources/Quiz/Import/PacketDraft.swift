@@ -31,7 +31,11 @@ struct PacketDraft {
   }
 
   mutating func closeAnswer(_ piece: ByteSlice) {
-    if let last = parts.indices.last { parts[last].answer = Array(piece) } else { answer = Array(piece) }
+    if let last = parts.indices.last {
+      parts[last].answer = Array(piece)
+    } else {
+      answer = Array(piece)
+    }
   }
 
   func finish(_ heading: PacketHeading, into collector: inout Collector) {
@@ -42,7 +46,8 @@ struct PacketDraft {
     let words = MarkWriter.marked(plain: withoutLabel(text))
     let stem = Scan.string(isBonus ? words : Clues.split(words))
     var question = Question(
-      kind: isBonus ? .bonus : .tossup, text: isBonus && stem.isEmpty ? "For 10 points each:" : stem,
+      kind: isBonus ? .bonus : .tossup,
+      text: isBonus && stem.isEmpty ? "For 10 points each:" : stem,
       answer: isBonus ? "" : PacketDraft.answerLine(answer ?? []))
     for part in parts {
       let text = Scan.string(MarkWriter.marked(plain: part.text[...]))
@@ -58,7 +63,8 @@ struct PacketDraft {
   /// Without "Bonus:" or "Tossup:" in front.
   private func withoutLabel(_ text: [UInt8]) -> ByteSlice {
     let text = Scan.trimmed(text[...])
-    for label: StaticString in ["bonus:", "tossup:", "toss-up:"] where Scan.hasPrefixFolding(text, label) {
+    for label: StaticString in ["bonus:", "tossup:", "toss-up:"]
+    where Scan.hasPrefixFolding(text, label) {
       return text.dropFirst(label.utf8CodeUnitCount)
     }
     return text

@@ -54,7 +54,8 @@ struct PacketMarkers {
 
   /// "<MS>", "<Category - Subcategory>", "<Cheyne, History>".
   func tag(at place: Int) -> Int? {
-    guard bytes[place] == UInt8(ascii: "<"), place + 1 < bytes.count, Scan.isLetter(bytes[place + 1])
+    guard bytes[place] == UInt8(ascii: "<"), place + 1 < bytes.count,
+      Scan.isLetter(bytes[place + 1])
     else { return nil }
     let rest = bytes[(place + 1)...].prefix(ImportLimit.nameBytesMax)
     guard let end = rest.firstIndex(where: { $0 == 0x3E || $0 == 0x3C || $0 == 0x0A }) else {

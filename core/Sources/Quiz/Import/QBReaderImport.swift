@@ -96,7 +96,9 @@ enum QBReaderImport {
   }
 
   private static func level(_ record: JSON, _ index: Int) -> Question.Part.Level? {
-    guard let levels = record.texts(of: "difficultyModifiers"), index < levels.count else { return nil }
+    guard let levels = record.texts(of: "difficultyModifiers"), index < levels.count else {
+      return nil
+    }
     return Question.Part.Level(letter: levels[index].utf8.first ?? 0)
   }
 

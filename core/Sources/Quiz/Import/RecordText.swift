@@ -84,7 +84,8 @@ extension Question {
 private enum Tags {
   /// The sides of " - " or of an en dash with spaces.
   static func split(_ tag: ByteSlice) -> [ByteSlice] {
-    let dash = Scan.find(" - ", in: tag).map { ($0, 3) } ?? Scan.find(" \u{2013} ", in: tag).map { ($0, 5) }
+    let dash =
+      Scan.find(" - ", in: tag).map { ($0, 3) } ?? Scan.find(" \u{2013} ", in: tag).map { ($0, 5) }
     guard let dash else { return [tag] }
     return [tag[..<dash.0], Scan.trimmed(tag[(dash.0 + dash.1)...])]
   }

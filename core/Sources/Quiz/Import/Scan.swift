@@ -50,7 +50,8 @@ enum Scan {
   static func hasPrefixFolding(_ text: ByteSlice, _ prefix: StaticString) -> Bool {
     let count = prefix.utf8CodeUnitCount
     guard text.count >= count else { return false }
-    for offset in 0..<count where lower(text[text.startIndex + offset]) != prefix.utf8Start[offset] {
+    for offset in 0..<count where lower(text[text.startIndex + offset]) != prefix.utf8Start[offset]
+    {
       return false
     }
     return true

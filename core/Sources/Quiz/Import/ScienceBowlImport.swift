@@ -10,7 +10,9 @@ enum ScienceBowlImport {
   }
 
   private static func readApp(_ record: JSON, at place: String, into collector: inout Collector) {
-    guard let text = record.text("qTxt") else { return collector.reject(place, "It has no \"qTxt\".") }
+    guard let text = record.text("qTxt") else {
+      return collector.reject(place, "It has no \"qTxt\".")
+    }
     guard let answer = record.text("qAns") else {
       return collector.reject(place, "It has no answer (\"qAns\" is empty).")
     }
@@ -34,7 +36,9 @@ enum ScienceBowlImport {
   private static func readPacket(
     _ record: JSON, at place: String, into collector: inout Collector
   ) {
-    guard let text = record.text("body") else { return collector.reject(place, "It has no \"body\".") }
+    guard let text = record.text("body") else {
+      return collector.reject(place, "It has no \"body\".")
+    }
     guard let answer = record.text("answer") else {
       return collector.reject(place, "It has no \"answer\".")
     }
@@ -77,7 +81,8 @@ enum ScienceBowlImport {
     for line in lines.prefix(200) {
       let bytes = Array(line.utf8)
       if Scan.hasPrefixFolding(Scan.trimmed(bytes[...]), "answer") { break }
-      if let (label, text) = ChoiceText.split(bytes[...]), isNext(label, after: choices.last?.label) {
+      if let (label, text) = ChoiceText.split(bytes[...]), isNext(label, after: choices.last?.label)
+      {
         choices.append((label, Array(text)))
       } else if let last = choices.indices.last {
         choices[last].text.append(0x20)

@@ -31,7 +31,8 @@ enum ScienceBowlTextImport {
   static func heading(_ line: ByteSlice) -> Heading? {
     guard line.count <= 60 else { return nil }
     let isMarkdown = line.first == UInt8(ascii: "#")
-    let words = Scan.trimmed(line.filter { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "*") }[...])
+    let words = Scan.trimmed(
+      line.filter { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "*") }[...])
     for (word, heading): (StaticString, Heading) in [
       ("toss-up", .tossup), ("tossup", .tossup), ("toss up", .tossup), ("bonus", .bonus),
       ("visual bonus", .visualBonus),
@@ -46,7 +47,8 @@ enum ScienceBowlTextImport {
     for line in lines {
       let words = Scan.trimmed(line)
       guard (6...60).contains(words.count), heading(words) == nil, words.contains(0x20),
-        ChoiceText.split(words) == nil, !Scan.hasPrefixFolding(words, "answer"), counts.count < 10_000
+        ChoiceText.split(words) == nil, !Scan.hasPrefixFolding(words, "answer"),
+        counts.count < 10_000
       else { continue }
       let key = Array(words)
       if counts[key] == nil { order.append(words) }
@@ -126,9 +128,7 @@ struct ScienceBowlStem {
     var starts: [Int] = []
     var from = text.startIndex
     for label in UInt8(ascii: "W")...UInt8(ascii: "Z") {
-      guard let place = ScienceBowlStem.label(label, in: text[from...], from: text.startIndex) else {
-        break
-      }
+      guard let place = ScienceBowlStem.label(label, in: text, from: from) else { break }
       starts.append(place)
       from = place + 2
     }
@@ -142,11 +142,11 @@ struct ScienceBowlStem {
     text = Scan.trimmed(text[..<starts[0]])
   }
 
-  /// "W)" that begins a word.
+  /// Where "W)" begins a word, at `start` or later.
   private static func label(_ label: UInt8, in text: ByteSlice, from start: Int) -> Int? {
-    for place in text.indices.dropLast()
+    for place in text[start...].indices.dropLast()
     where text[place] == label && text[place + 1] == UInt8(ascii: ")") {
-      if place == start || Scan.isSpace(text[place - 1]) { return place }
+      if place == text.startIndex || Scan.isSpace(text[place - 1]) { return place }
     }
     return nil
   }

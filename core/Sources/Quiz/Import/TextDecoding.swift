@@ -6,7 +6,8 @@ struct DecodedText {
   /// Some of it was Windows-1252.
   var hadLegacyBytes = false
 
-  /// UTF-8, UTF-16 with its mark, or Windows-1252, found out line by line: old trivia files mix them.
+  /// UTF-8, UTF-16 with its mark, or Windows-1252, found out line by line: old trivia files mix
+  /// them.
   init(_ raw: [UInt8]) {
     if raw.starts(with: [0xFF, 0xFE]) {
       bytes = DecodedText.fromUTF16(raw, low: 0)

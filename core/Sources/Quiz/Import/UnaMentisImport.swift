@@ -9,7 +9,9 @@ enum UnaMentisImport {
   }
 
   private static func read(_ record: JSON, at place: String, into collector: inout Collector) {
-    guard let text = record.text("text") else { return collector.reject(place, "It has no \"text\".") }
+    guard let text = record.text("text") else {
+      return collector.reject(place, "It has no \"text\".")
+    }
     guard let answer = record["answer"], let primary = answer.text("primary") else {
       return collector.reject(place, "It has no answer (\"answer.primary\").")
     }

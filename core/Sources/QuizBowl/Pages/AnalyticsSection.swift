@@ -44,8 +44,8 @@ public struct AnalyticsSection {
         "\(all.powers) powers of \(all.heard) tossups heard: right before the power mark.")
       stat(
         percent(all.negRate), "neg rate",
-        "\(all.negs) wrong interrupts that cost points, of \(all.heard) tossups heard. Under 10 % is "
-          + "good; none at all may mean that you wait too long.")
+        "\(all.negs) wrong interrupts that cost points, of \(all.heard) tossups heard. "
+          + "Under 10 % is good; none at all may mean that you wait too long.")
       if let points = all.pointsPerBonus {
         stat(
           tenths(points), "points per bonus",

@@ -38,7 +38,7 @@ struct WordsView {
 
   private func names(_ place: Int) -> String {
     var names = "word"
-    if marksPower, let end = reading.powerEnd, place < end { names += " powered" }
+    if isOver, marksPower, let end = reading.powerEnd, place < end { names += " powered" }
     if isOver, let buzzedAt, place >= buzzedAt { names += " unheard" }
     if !isOver, place == begun - 1 { names += " new" }
     return names
@@ -122,7 +122,11 @@ struct RulingView {
   private var isTossup: Bool { match.phase == .ruled }
 
   private var isLastPart: Bool {
-    if case .partRuled(let part) = match.phase { part + 1 == match.bonus?.parts.count } else { false }
+    if case .partRuled(let part) = match.phase {
+      part + 1 == match.bonus?.parts.count
+    } else {
+      false
+    }
   }
 
   private var line: String {
@@ -154,7 +158,8 @@ struct RulingView {
   private var headline: String {
     guard let answer else { return "Nobody buzzed." }
     if answer.verdict != .accept {
-      return answer.points < 0 ? "Neg: \(answer.points)." : answer.given.isEmpty ? "No answer." : "Not right."
+      return answer.points < 0
+        ? "Neg: \(answer.points)." : answer.given.isEmpty ? "No answer." : "Not right."
     }
     let isPower = isTossup && answer.points > match.rules[.tossup]
     return isPower ? "Power! +\(answer.points)." : "Right. +\(answer.points)."

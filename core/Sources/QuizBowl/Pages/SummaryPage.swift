@@ -12,13 +12,15 @@ struct SummaryPage {
       h1 { "\(tally.points) points" }
       p(.class("lead")) { tally.sentence }
       div(.class("stats")) {
-        stat("\(tally.right)/\(tally.heard)", "tossups", "Tossups you answered right, of those read.")
+        stat(
+          "\(tally.right)/\(tally.heard)", "tossups", "Tossups you answered right, of those read.")
         stat("\(tally.powers)", "powers", "Right before the power mark.")
         stat("\(tally.negs)", "negs", "Wrong answers that cost points.")
         if let celerity = tally.celerityPercent {
           stat(
             "\(celerity)%", "celerity",
-            "How much of the question was left when you buzzed, on average over your right answers.")
+            "How much of the question was left when you buzzed, on average over your right answers."
+          )
         }
         if tally.bonuses > 0 {
           stat(

@@ -32,17 +32,23 @@ struct LibraryPage {
         summary { "Filters" }
         div(.class("grid")) {
           choice(
-            "in", "Look in", [("", "Question and answer"), ("question", "Question"), ("answer", "Answer")])
+            "in", "Look in",
+            [("", "Question and answer"), ("question", "Question"), ("answer", "Answer")])
           choice("domain", "Domain", domains)
           choice(
             "kind", "Kind",
-            [("", "Every kind"), ("tossup", "Tossups"), ("bonus", "Bonuses"), ("short", "Short questions")])
+            [
+              ("", "Every kind"), ("tossup", "Tossups"), ("bonus", "Bonuses"),
+              ("short", "Short questions"),
+            ])
           choice("from", "Difficulty from", levels)
           choice("to", "to", levels)
           choice(
             "only", "Only",
-            [("", "All"), ("power", "With a power mark"), ("voice", "Safe to read aloud"),
-              ("unused", "Not practised for 7 days")])
+            [
+              ("", "All"), ("power", "With a power mark"), ("voice", "Safe to read aloud"),
+              ("unused", "Not practised for 7 days"),
+            ])
         }
       }
       button(.class("button"), .type("submit")) { "Search" }
@@ -86,7 +92,9 @@ struct LibraryPage {
       for item in found.items { QuestionRow(item: item, trainer: trainer).html }
     }
     if found.total > found.items.count {
-      p(.class("hint")) { "The first \(found.items.count) are shown. Narrow the search to see others." }
+      p(.class("hint")) {
+        "The first \(found.items.count) are shown. Narrow the search to see others."
+      }
     }
     a(.class("button quiet"), .href("#/library")) { "Back to the packs" }
   }
@@ -220,7 +228,9 @@ struct QuestionRow {
             marked(choice.text)
           }
         }
-        if !item.question.answer.isEmpty { p(.class("answerline")) { marked(item.question.answer) } }
+        if !item.question.answer.isEmpty {
+          p(.class("answerline")) { marked(item.question.answer) }
+        }
         p(.class("hint")) { facts }
       }
     }

@@ -60,19 +60,28 @@ struct PractisePage {
       h2 { "Your own session" }
       div(.class("grid")) {
         field(
-          "drill", "What", [("tossups", "Tossups"), ("packet", "Tossups with bonuses"), ("review", "What I missed")])
-        field("domain", "Domain", [("", "All of them")] + Domain.allCases.map { ($0.rawValue, $0.name) })
-        field("pack", "Pack", [("", "All in use")] + trainer.folds.library.packs.map { ($0.id, $0.title) })
+          "drill", "What",
+          [("tossups", "Tossups"), ("packet", "Tossups with bonuses"), ("review", "What I missed")])
+        field(
+          "domain", "Domain", [("", "All of them")] + Domain.allCases.map { ($0.rawValue, $0.name) }
+        )
+        field(
+          "pack", "Pack",
+          [("", "All in use")] + trainer.folds.library.packs.map { ($0.id, $0.title) })
         field("from", "Difficulty from", levels)
         field("to", "to", levels)
-        field("rules", "Rules", Rules.profiles.map { ($0.profile, $0.name) }, chosen: trainer.settings.rules().profile)
+        field(
+          "rules", "Rules", Rules.profiles.map { ($0.profile, $0.name) },
+          chosen: trainer.settings.rules().profile)
         div(.class("field")) {
           label(.for("setup-count")) { "Questions" }
           input(
             .id("setup-count"), .name("count"), .type("number"), .min(1), .max(100),
             .inputmode("numeric"), .value("\(trainer.settings.questionCount)"))
         }
-        field("only", "Only", [("", "All"), ("unused", "Not practised for 7 days"), ("power", "With a power mark")])
+        field(
+          "only", "Only",
+          [("", "All"), ("unused", "Not practised for 7 days"), ("power", "With a power mark")])
       }
       button(.class("button primary"), .type("submit")) { "Start" }
     }

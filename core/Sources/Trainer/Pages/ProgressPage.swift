@@ -57,8 +57,8 @@ struct ProgressPage {
     return section(.class("stack"), .id("mastery")) {
       h2 { "What you know" }
       p(.class("hint")) {
-        "Of 100 typical questions, how many you would get; the bar shows between what and what that "
-        "probably lies. Tap a line for the reason."
+        "Of 100 typical questions, how many you would get; the bar shows between what and what "
+        "that probably lies. Tap a line for the reason."
       }
       ul(.class("list mastery")) {
         row("Everything", mastery.overall(at: trainer.now))
@@ -90,7 +90,8 @@ struct ProgressPage {
   private var growth: HTML {
     var points: [LineChart.Point] = []
     for entry in trainer.folds.learner.mastery.history(
-      of: nil, from: trainer.now.day - 84, through: trainer.now.day, stepDays: 7) {
+      of: nil, from: trainer.now.day - 84, through: trainer.now.day, stepDays: 7)
+    {
       points.append(
         LineChart.Point(
           x: Int(entry.day), value: entry.figure.score, low: entry.figure.low,

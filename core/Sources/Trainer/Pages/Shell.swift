@@ -29,11 +29,18 @@ struct Shell {
 
   private var navigation: HTML {
     nav(.class("tabs"), .label("Pages")) {
-      for tab in Shell.tabs {
-        a(.href("#/\(tab.path)"), .current(tab.path == current ? "page" : nil)) {
+      for (place, tab) in Shell.tabs.enumerated() {
+        a(
+          .href("#/\(tab.path)"), .current(tab.path == current ? "page" : nil),
+          .key("Digit\(place + 1)")
+        ) {
           svg(.class("icon"), .viewBox("0 0 24 24"), .ariaHidden()) { svgPath(.d(tab.icon)) }
           span { tab.name }
         }
+      }
+      button(.class("help"), .id("help-button"), .send("help"), .key("?"), .title("Keys")) {
+        kbd { "?" }
+        span(.class("visually-hidden")) { "Show the keys" }
       }
     }
   }
@@ -46,8 +53,9 @@ struct Notice: Equatable {
   var text: String
 
   var html: HTML {
-    div(.class("notice \(tone.rawValue)"), .id("notice"), .role(tone == .error ? "alert" : "status"))
-    {
+    div(
+      .class("notice \(tone.rawValue)"), .id("notice"), .role(tone == .error ? "alert" : "status")
+    ) {
       p { text }
       button(.class("button quiet"), .send("notice.close"), .label("Close this notice")) { "Close" }
     }

@@ -76,8 +76,8 @@ struct TodayPage {
         ) { "Start" }
         if trainer.folds.learner.attempts.isEmpty {
           p(.class("hint")) {
-            "A question appears word by word. Press Space, or tap, as soon as you know it; then type "
-            "the answer."
+            "A question appears word by word. Press Space, or tap, as soon as you know it; then "
+            "type the answer."
           }
         }
         why(picks)
@@ -93,7 +93,8 @@ struct TodayPage {
     var parts: [String] = []
     if reviews > 0 { parts.append(Words.count(reviews, "review", "reviews")) }
     if fresh > 0 { parts.append(Words.count(fresh, "new question", "new questions")) }
-    return parts.joined(separator: " and ") + ", about \(Words.count(minutes, "minute", "minutes"))."
+    return parts.joined(separator: " and ")
+      + ", about \(Words.count(minutes, "minute", "minutes"))."
   }
 
   private func why(_ picks: [Pick]) -> HTML {

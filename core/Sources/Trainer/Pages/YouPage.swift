@@ -24,19 +24,24 @@ struct YouPage {
   private var reading: HTML {
     form(.class("card stack"), .id("reading-settings"), .send("settings")) {
       h2 { "Reading" }
-      number("pace", "Words a minute", settings.pace.wordsPerMinute, 60...600, "Moderators read at about 200.")
+      number(
+        "pace", "Words a minute", settings.pace.wordsPerMinute, 60...600,
+        "Moderators read at about 200.")
       if trainer.configuration.can.contains("speak") {
         pick(
           "voice", "Read aloud", [("off", "No"), ("on", "Yes")], settings.isVoiceOn ? "on" : "off",
           "The voice stops the moment you buzz.")
         pick(
-          "voice.name", "Voice", [("", "The device’s own")] + trainer.voices.map { ($0.name, "\($0.name) (\($0.language))") },
+          "voice.name", "Voice",
+          [("", "The device’s own")]
+            + trainer.voices.map { ($0.name, "\($0.name) (\($0.language))") },
           settings.voiceName, nil)
         number("voice.rate", "Speed of the voice, %", Int32(settings.voiceRate), 50...200, nil)
       } else {
         p(.class("hint")) { "This browser has no voice. Words appear at the pace above." }
       }
-      pick("sound", "Sounds", [("on", "On"), ("off", "Off")], settings.isSoundOn ? "on" : "off", nil)
+      pick(
+        "sound", "Sounds", [("on", "On"), ("off", "Off")], settings.isSoundOn ? "on" : "off", nil)
       save
     }
   }
@@ -48,7 +53,9 @@ struct YouPage {
         "strictness", "The judge",
         [("strict", "Strict"), ("standard", "Standard"), ("lenient", "Lenient")],
         settings.strictness.rawValue,
-        "Strict takes the answer line by the letter, with small slips of spelling; standard adds what a fair moderator accepts.")
+        "Strict takes the answer line by the letter, with small slips of spelling; standard adds "
+          + "what a fair moderator accepts."
+      )
       if trainer.configuration.can.contains("listen") {
         pick(
           "listen", "Answer by voice", [("off", "No"), ("on", "Yes")],
@@ -57,7 +64,9 @@ struct YouPage {
       } else {
         p(.class("hint")) { "This browser cannot listen. Type your answers." }
       }
-      number("retention", "Recall to aim for, %", Int32(settings.retention), 70...97, "How likely you want to know a question when it comes back. Higher means more reviews.")
+      number(
+        "retention", "Recall to aim for, %", Int32(settings.retention), 70...97,
+        "How likely you want to know a question when it comes back. Higher means more reviews.")
       save
     }
   }
@@ -65,9 +74,15 @@ struct YouPage {
   private var appearance: HTML {
     form(.class("card stack"), .id("appearance-settings"), .send("settings")) {
       h2 { "Appearance" }
-      pick("theme", "Colours", [("auto", "As the device"), ("light", "Light"), ("dark", "Dark")], settings.theme, nil)
-      pick("text", "Text", [("normal", "Normal"), ("large", "Large"), ("largest", "Largest")], settings.textSize, nil)
-      pick("motion", "Motion", [("full", "As the device"), ("less", "As little as possible")], settings.motion, nil)
+      pick(
+        "theme", "Colours", [("auto", "As the device"), ("light", "Light"), ("dark", "Dark")],
+        settings.theme, nil)
+      pick(
+        "text", "Text", [("normal", "Normal"), ("large", "Large"), ("largest", "Largest")],
+        settings.textSize, nil)
+      pick(
+        "motion", "Motion", [("full", "As the device"), ("less", "As little as possible")],
+        settings.motion, nil)
       save
     }
   }
@@ -83,7 +98,8 @@ struct YouPage {
           .id("contest-date"), .name("contest"), .type("date"), .value(trainer.contestDate),
           .describedBy("contest-hint"))
         p(.class("hint"), .id("contest-hint")) {
-          "With a date, what you practise is chosen for that day. Leave it empty for steady learning."
+          "With a date, what you practise is chosen for that day. Leave it empty for steady "
+          "learning."
         }
       }
       save
@@ -103,7 +119,8 @@ struct YouPage {
         form(.class("stack"), .id("rule-numbers"), .send("settings")) {
           for key in RuleKey.allCases {
             number(
-              "rules.\(rules.profile).\(key.rawValue)", key.name + (key.unit == .millis ? ", ms" : ""), rules[key], key.range,
+              "rules.\(rules.profile).\(key.rawValue)",
+              key.name + (key.unit == .millis ? ", ms" : ""), rules[key], key.range,
               Rules.source(of: key, in: rules.profile))
           }
           save
@@ -116,8 +133,8 @@ struct YouPage {
     section(.class("card stack"), .id("data")) {
       h2 { "Your data" }
       p {
-        "\(trainer.log.count) events, all on this device. Export them, keep them, import them anywhere: "
-        "nothing is ever overwritten."
+        "\(trainer.log.count) events, all on this device. Export them, keep them, import them "
+        "anywhere: nothing is ever overwritten."
       }
       div(.class("row")) {
         button(.class("button"), .id("export"), .send("log.export")) { "Export everything" }
@@ -132,7 +149,8 @@ struct YouPage {
         form(.class("stack"), .id("erase"), .send("erase")) {
           label(.class("check"), .for("sure")) {
             input(.id("sure"), .name("sure"), .type("checkbox"), .value("yes"))
-            " Yes, erase every answer, pack and setting on this device. I have exported what I want to keep."
+            " Yes, erase every answer, pack and setting on this device. I have exported what I "
+            "want to keep."
           }
           button(.class("button danger"), .type("submit")) { "Erase" }
         }

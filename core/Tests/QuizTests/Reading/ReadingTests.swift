@@ -8,7 +8,8 @@ private func line(_ reading: Reading) -> String {
   for (place, word) in reading.words.enumerated() {
     if place == reading.superpowerEnd { parts.append("|+|") }
     if place == reading.powerEnd { parts.append("|*|") }
-    parts.append((word.isItalic ? "/\(word.text)/" : word.text) + (word.guide.map { "{\($0)}" } ?? ""))
+    parts.append(
+      (word.isItalic ? "/\(word.text)/" : word.text) + (word.guide.map { "{\($0)}" } ?? ""))
   }
   return parts.joined(separator: " ")
 }
