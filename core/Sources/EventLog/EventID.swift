@@ -4,7 +4,7 @@ import Basics
 public struct EventID: Hashable, Sendable {
   /// 1...32 of a-z, 0-9.
   public var device: String
-  /// 1, 2, 3... on each device.
+  /// Counted from 1 on each device.
   public var counter: Int64
 
   public init(device: String, counter: Int64) {

@@ -13,7 +13,7 @@ extension Log {
       case tooMany
     }
 
-    /// 1, 2, 3... in the text that was read.
+    /// Counted from 1 in the text that was read; 0 when it is of no line.
     public var line: Int
     public var reason: Reason
 
@@ -51,9 +51,7 @@ extension Log {
     return output
   }
 
-  /// Names the contents:
-  ///
-  /// SHA-256 of the export. Equal logs have equal digests.
+  /// SHA-256 of the export, in hexadecimal: equal logs have equal digests.
   public var digest: String {
     var hash = SHA256()
     var line: [UInt8] = []
