@@ -8,7 +8,8 @@ func conformJudge(_ input: JSON) -> JSON {
     strictness: Strictness(rawValue: input["level"]?.string ?? "") ?? .standard)
   return [
     "verdict": .string(judgement.verdict.rawValue), "because": .string(judgement.because.rawValue),
-    "clause": .string(judgement.clause), "ask": judgement.directedPrompt.map { .string($0) } ?? .null,
+    "clause": .string(judgement.clause),
+    "ask": judgement.directedPrompt.map { .string($0) } ?? .null,
     "confidence": .string(String(judgement.confidence.bitPattern, radix: 16)),
   ]
 }
