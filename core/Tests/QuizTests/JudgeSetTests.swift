@@ -7,7 +7,7 @@ struct JudgeSetTests {
   /// What each set reached, with a little room: least accuracy, most false accepts.
   private let floors = [
     ("qb_answer_checker", 0.95, 0.0), ("qb_acf2018", 0.995, 0.006), ("kb_unamentis", 0.987, 0.003),
-    ("kb_hard", 0.96, 0.005), ("spoken", 0.92, 0.012), ("answer_equivalence", 0.84, 0.02),
+    ("kb_hard", 0.96, 0.005), ("spoken", 0.92, 0.012), ("answer_equivalence", 0.83, 0.02),
     ("kb_attack", 0.98, 0.0),
   ]
 
