@@ -78,6 +78,14 @@ def app(context, server):
     assert page.problems == [], page.problems
 
 
+@pytest.fixture
+def page(context, etude):
+    """The real app, opened by a newcomer; no error may reach its console."""
+    page = open_app(context, etude)
+    yield page
+    assert page.problems == [], page.problems
+
+
 def open_app(context, server, path=""):
     page = context.new_page()
     if SLOWDOWN > 1:

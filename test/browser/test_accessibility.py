@@ -38,7 +38,7 @@ STATES = {
     "ruling": lambda page: (page.keyboard.press("Escape"), page.wait_for_selector("#ruling")),
     "summary": lambda page: (page.keyboard.press("q"), page.wait_for_selector("#confirm[open]"),
                              page.locator("#confirm [value=yes]").click(),
-                             page.wait_for_selector("#session h1")),
+                             page.wait_for_selector("#summary")),
 }
 
 

@@ -67,14 +67,14 @@ def go_on(page):
     """Leaves the ruling; waits for what follows: a tossup, a part of a bonus, or the end."""
     page.wait_for_selector("#ruling")
     page.keyboard.press("Enter")
-    page.wait_for_selector("#buzz, #answer, #session .lead")
+    page.wait_for_selector("#buzz, #answer, #summary")
 
 
 def play_out(page, count, text="no idea"):
     for _ in range(count):
         answer(page, text)
         go_on(page)
-    page.wait_for_selector("#session .lead")
+    page.wait_for_selector("#summary")
 
 
 def has_answers(page, count):
