@@ -33,11 +33,12 @@ public struct CalendarHeatMap {
       active += 1
       total += day.minutes
     }
+    let spent = total == 1 ? "1 minute" : "\(total) minutes"
     return figure(.class("chart-figure")) {
       figcaption { name }
       svg(
         .class("heat"), .viewBox("0 0 \(weeks * Self.cell) \(7 * Self.cell)"), .role("img"),
-        .label("\(name): practised on \(active) of \(days.count) days, \(total) minutes in all")
+        .label("\(name): practised on \(active) of \(days.count) days, \(spent) in all")
       ) {
         for (place, day) in days.enumerated() {
           rect(
@@ -50,7 +51,7 @@ public struct CalendarHeatMap {
         }
       }
       p(.class("hint")) {
-        "Practised on \(active) of the last \(days.count) days, \(total) minutes in all."
+        "Practised on \(active) of the last \(days.count) days, \(spent) in all."
       }
     }
   }

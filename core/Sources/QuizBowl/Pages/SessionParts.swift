@@ -46,7 +46,6 @@ struct WordsView {
 
   private func names(_ place: Int) -> String {
     var names = "word"
-    if isOver, marksPower, let end = reading.powerEnd, place < end { names += " powered" }
     if isOver, let buzzedAt, place >= buzzedAt { names += " unheard" }
     if !isOver, place == begun - 1 { names += " new" }
     return names
