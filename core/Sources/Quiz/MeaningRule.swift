@@ -2,11 +2,11 @@ import Basics
 
 /// When meaning alone may propose to accept an answer: the judge's second tier, off by default.
 ///
-/// It is asked last, after every veto, and only about answers that no clause matched: it may propose
-/// an accept, and never overrides a conflict. An encoder of sentences hardly sees order, numbers, or
-/// the one word that tells two things apart (air to water, Newton's third law), so it has no say
-/// where words are shared, spelled alike, or counted. docs/decisions/0006-meaning.md has the
-/// measurements behind the numbers.
+/// It is asked last, after every veto, and only about answers that no clause matched: it may
+/// propose an accept, and never overrides a conflict. An encoder of sentences hardly sees order,
+/// numbers, or the one word that tells two things apart (air to water, Newton's third law), so it
+/// has no say where words are shared, spelled alike, or counted. docs/decisions/0006-meaning.md has
+/// the measurements behind the numbers.
 public enum MeaningRule {
   /// The least cosine with an acceptable answer.
   public static let closenessMin = 0.75
@@ -17,9 +17,9 @@ public enum MeaningRule {
 
   /// Whether to propose an accept.
   ///
-  /// `accepted`: cosines of the given answer with those acceptable answers it `isWeighable` against.
-  /// `rivals`: its cosines with what the line rejects or prompts on, and with other answers that the
-  /// pack knows.
+  /// `accepted`: cosines of the given answer with those acceptable answers it `isWeighable`
+  /// against. `rivals`: its cosines with what the line rejects or prompts on, and with other
+  /// answers that the pack knows.
   public static func proposesAccept(accepted: [Double], rivals: [Double]) -> Bool {
     guard let closest = accepted.max(), closest >= closenessMin else { return false }
     // NB: also false for a rival that is no number.

@@ -8,9 +8,9 @@ struct MeaningCommand: ParsableCommand {
     commandName: "meaning",
     abstract: "Say how alike texts are in meaning, by the encoder that `make meaning` installs.",
     discussion: """
-      Prints the cosine of the first text with each of the others: 1 is the same, about 0 has nothing
-      in common. With --texts, reads a JSON list of texts and prints the numbers of their pieces and
-      their directions (base64 of Floats), by which tests compare the encoder.
+      Prints the cosine of the first text with each of the others: 1 is the same, about 0 has
+      nothing in common. With --texts, reads a JSON list of texts and prints the numbers of their
+      pieces and their directions (base64 of Floats), by which tests compare the encoder.
 
       EXAMPLE:
         etude meaning physician doctor "boiled eggs"

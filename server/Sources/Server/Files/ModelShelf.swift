@@ -21,7 +21,9 @@ final class ModelShelf: Sendable {
     self.limits = limits
   }
 
-  /// What `/models/index.json` says: `[{id, url, sha256, bytes}]`, without those that are not there.
+  /// What `/models/index.json` says, without those that are not there.
+  ///
+  /// `[{id, url, sha256, bytes}]`
   func index() -> JSON { .array(entries()) }
 
   /// The model at an address of the list; nil when no list has it.
