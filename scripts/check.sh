@@ -1,5 +1,5 @@
 #!/bin/sh
-# check.sh STEP...: runs the named steps (tidy core wasm server browser), all of them even when
+# check.sh STEP...: runs the named steps (tidy core wasm server meaning browser), all of them even when
 # one fails, and ends with every test runner's own closing line.
 set -u
 cd "$(dirname "$0")/.."
@@ -15,6 +15,14 @@ tidy() {
 core() { swift test --package-path core --disable-xctest; }
 wasm() { core/wasm/build.sh && node core/wasm/conform.mjs; }
 server() { swift test --package-path server --disable-xctest; }
+# NB: the model is optional: without a network there is nothing to compare, and that is said.
+meaning() {
+  if ! scripts/setup.sh meaning; then
+    echo "meaning: no problems, but not compared: its model could not be installed"
+    return 0
+  fi
+  swift build --package-path server --product etude && .venv-meaning/bin/python test/meaning/verify.py
+}
 browser() {
   swift build --package-path server --product etude \
     && .venv/bin/python -m pytest -q test/browser

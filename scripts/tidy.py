@@ -29,7 +29,8 @@ LONG_ALLOWED = re.compile(r"(^packs/|\.md$|\.json$|\.txt$|\.svg$|\.html$|Tables?
                           r"/Quiz/Judge)")
 
 # Only a native debug executable needs the C library, to link its mathematics.
-LIBRARY_IMPORT_ALLOWED = {"core/Sources/Browser/Browser.swift"}
+LIBRARY_IMPORT_ALLOWED = {"core/Sources/Browser/Browser.swift",
+                          "core/Sources/MeaningBrowser/MeaningBrowser.swift"}
 # Helpers of tests, which never run in a browser.
 TESTS_OF_CORE = "core/Sources/TestKit/"
 

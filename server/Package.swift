@@ -42,6 +42,7 @@ let package = Package(
       name: "Tool",
       dependencies: [
         "Server", "Documents", .product(name: "Core", package: "core"),
+        .product(name: "Meaning", package: "core"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

@@ -67,6 +67,10 @@ const hear = {
     effects.perform([{ do: "hush" }, { do: "unlisten" }]);
     recovery.show(message);
   },
+  fetching({ share }) {
+    if (share >= 100) return dismiss("fetching");
+    notify("fetching", `Fetching what the judge needs to weigh meanings: ${share} %.`);
+  },
   full({ count }) {
     notify("full", `This device has no room left. Everything before is safe; ${count} new `
       + "entries wait in this tab. Make room and try again, or export everything now.", {

@@ -1,25 +1,21 @@
 #!/bin/sh
-# Builds the core to WebAssembly: ../web/etude.wasm. Why this way: docs/decisions/0001-one-core.md.
+# Builds the core to WebAssembly: ../web/etude.wasm, small, and ../web/meaning.wasm, quick.
+# Why this way: docs/decisions/0001-one-core.md.
 #
-#   core/wasm/build.sh [release|debug]
+#   core/wasm/build.sh [release|debug] [etude|meaning]
 #
 # Only what has changed is built again. Knobs: WASM_SECONDS_MAX (1800, a step), WASM_MEMORY_KB_MAX
 # (address space of the compiler, 12 GB).
 set -eu
 cd "$(dirname "$0")/.."
 mode=${1:-release}
-output=../web/etude.wasm
+only=${2:-}
 scratch=.build-wasm/$mode
-modules="Basics Markup EventLog Practice Quiz QuizBowl Trainer Conformance" # in order of dependency
 
 say() { printf 'wasm: %s\n' "$*"; }
 fail() { say "$*" >&2; exit 1; }
 
-case $mode in
-  release) optimise=-Osize ;;
-  debug) optimise=-Onone ;;
-  *) fail "unknown mode '$mode': release or debug" ;;
-esac
+case $mode in release | debug) ;; *) fail "unknown mode '$mode': release or debug" ;; esac
 libraries=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$libraries/../../bin
 tables=$libraries/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a
@@ -35,56 +31,65 @@ swift_flags="-target $triple -swift-version 6 -parse-as-library -wmo -package-na
   -enable-experimental-feature Embedded -enable-experimental-feature DeferredCodeGen
   -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature InternalImportsByDefault
   -Werror EmbeddedRestrictions -Xfrontend -disable-stack-protector -Xcc -msimd128
-  -module-cache-path $scratch/cache -I $scratch -I Sources/CRuntime/include"
+  -Xcc -fmodule-map-file=wasm/module.modulemap -module-cache-path $scratch/cache -I $scratch"
+features="--enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-simd
+  --enable-mutable-globals --enable-multivalue --enable-reference-types --low-memory-unused"
 
 is_newer() { # is_newer FILE SOURCE...: something in the sources is newer than the file
   [ ! -f "$1" ] && return 0
   made=$1
   shift
-  [ -n "$(find "$@" -newer "$made" \( -type f -o -type d \) | head -n 1)" ]
+  [ -n "$(find "$@" wasm/build.sh -newer "$made" | head -n 1)" ]
 }
+
+# build OUTPUT OPTIMISE OPTIMISE-AFTER MODULE...: the modules in order of dependency, the last one
+# with the exports. They are only read and checked (-Onone); all code is made, and optimised, once,
+# with the last.
+build() {
+  name=$1 optimise=$2 after=$3
+  output=../web/$name.wasm
+  shift 3
+  [ "$mode" = release ] || optimise=-Onone
+  previous=
+  while [ $# -gt 1 ]; do
+    made=$scratch/$1.swiftmodule
+    if is_newer "$made" "Sources/$1" $previous; then
+      say "$name: $1"
+      # shellcheck disable=SC2086,SC2046
+      $guard swiftc $swift_flags -Onone -module-name "$1" -emit-module \
+        -emit-module-path "$made.new" $(find "Sources/$1" -name '*.swift' | LC_ALL=C sort)
+      mv "$made.new" "$made"
+    fi
+    previous=$scratch/$1.swiftmodule
+    shift
+  done
+  if is_newer "$scratch/$1.o" "Sources/$1" "$previous"; then
+    say "$name: all of it"
+    # shellcheck disable=SC2086
+    $guard swiftc $swift_flags $optimise -module-name "$1" -c -o "$scratch/$1.o" "Sources/$1"/*.swift
+  fi
+
+  if [ "$mode" = release ]; then strip=-s; else strip=; fi
+  "$tools/wasm-ld" --no-entry --export-memory $strip -z stack-size=1048576 --stack-first \
+    "$scratch/$1.o" "$scratch/runtime.o" "$scratch/heap.o" "$tables" -o "$output.new"
+  if [ "$mode" = release ]; then
+    # shellcheck disable=SC2086
+    wasm-opt $features "$after" "$output.new" -o "$output.new"
+  fi
+  mv "$output.new" "$output"
+  say "$name: $mode, $(bytes "$output") bytes, gzipped $(gzip -9 -c "$output" | wc -c | tr -d ' ') bytes"
+}
+
+bytes() { wc -c <"$1" | tr -d ' '; }
 
 mkdir -p "$scratch"
 for name in runtime heap; do
-  if is_newer "$scratch/$name.o" "Sources/CRuntime" wasm/build.sh; then
+  if is_newer "$scratch/$name.o" Sources/CRuntime; then
     # shellcheck disable=SC2086
-    "$tools/clang" $c_flags -ISources/CRuntime/include -c "Sources/CRuntime/$name.c" -o "$scratch/$name.o"
+    "$tools/clang" $c_flags -ISources/CRuntime/include -c "Sources/CRuntime/$name.c" \
+      -o "$scratch/$name.o"
   fi
 done
-
-# The modules are only read and checked (-Onone); all code is made, and optimised, once, at the end.
-previous=
-for module in $modules; do
-  made=$scratch/$module.swiftmodule
-  if is_newer "$made" "Sources/$module" wasm/build.sh $previous; then
-    say "$module"
-    # shellcheck disable=SC2086,SC2046
-    $guard swiftc $swift_flags -Onone -module-name "$module" -emit-module \
-      -emit-module-path "$made.new" $(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
-    mv "$made.new" "$made"
-  fi
-  previous=$made
-done
-
-if is_newer "$scratch/Browser.o" Sources/Browser wasm/build.sh "$previous"; then
-  say "all of it"
-  # shellcheck disable=SC2086
-  $guard swiftc $swift_flags $optimise -module-name Browser \
-    -Xcc -fmodule-map-file=wasm/module.modulemap -c -o "$scratch/Browser.o" Sources/Browser/*.swift
-fi
-
-strip=
-[ "$mode" = debug ] || strip=-s
-"$tools/wasm-ld" --no-entry --export-memory $strip -z stack-size=1048576 --stack-first \
-  "$scratch/Browser.o" "$scratch/runtime.o" "$scratch/heap.o" "$tables" -o "$scratch/etude.wasm"
-if [ "$mode" = release ]; then
-  wasm-opt --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-simd \
-    --enable-mutable-globals --enable-multivalue --enable-reference-types --low-memory-unused \
-    -Oz "$scratch/etude.wasm" -o "$scratch/small.wasm"
-  mv "$scratch/small.wasm" "$scratch/etude.wasm"
-fi
-
-bytes() { wc -c <"$1" | tr -d ' '; }
-cp "$scratch/etude.wasm" "$output.new"
-mv "$output.new" "$output"
-say "$mode, $(bytes "$output") bytes, gzipped $(gzip -9 -c "$output" | wc -c | tr -d ' ') bytes"
+[ "$only" = meaning ] || build etude -Osize -Oz \
+  Basics Markup EventLog Practice Quiz QuizBowl Trainer Conformance Browser
+[ "$only" = etude ] || build meaning -O -O3 Meaning MeaningBrowser

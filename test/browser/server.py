@@ -16,7 +16,7 @@ TYPES = {
     "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
     "css": "text/css; charset=utf-8", "svg": "image/svg+xml", "png": "image/png",
     "json": "application/json", "webmanifest": "application/manifest+json",
-    "wasm": "application/wasm", "txt": "text/plain; charset=utf-8",
+    "wasm": "application/wasm", "model": "application/octet-stream", "txt": "text/plain; charset=utf-8",
 }
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
@@ -67,7 +67,7 @@ class AppServer:
 
     def files(self):
         paths = {str(file.relative_to(WEB)) for file in WEB.rglob("*") if file.is_file()}
-        paths |= {path for path in self.overrides if not path.startswith("gallery/")}
+        paths |= {path for path in self.overrides if not path.startswith(("gallery/", "models/"))}
         listed = [
             {"url": "/" if path == "index.html" else f"/{path}",
              "sha256": hashlib.sha256(self.read(path)).hexdigest()}

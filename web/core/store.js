@@ -5,6 +5,7 @@
 
 import { randomDevice } from "./device.js";
 import { openFiles, eraseFiles } from "./store-files.js";
+import { Meaning } from "./meaning.js";
 import { openDatabase, eraseDatabase, databaseLogs } from "./store-database.js";
 
 export async function openStore() {
@@ -26,7 +27,7 @@ export async function allLogs(store) {
 
 /// Deletes what this origin keeps; other tabs must have closed their stores.
 export async function eraseStores() {
-  await Promise.allSettled([eraseFiles(), eraseDatabase()]);
+  await Promise.allSettled([eraseFiles(), eraseDatabase(), Meaning.forget()]);
 }
 
 /// Nothing else is left (a very private window): it lasts as long as the tab.

@@ -7,6 +7,7 @@ import { allLogs, eraseStores, openStore } from "./store.js";
 import { Keeper } from "./keeper.js";
 import { loadPacks } from "./packs.js";
 import { Tabs } from "./tabs.js";
+import { Weigher } from "./weigher.js";
 
 let door;
 let keeper;
@@ -22,6 +23,11 @@ const tabs = new Tabs({
     tell({ kind: "erased" });
     self.close();
   },
+});
+
+const weigher = new Weigher({
+  send: (command) => inTurn(() => send({ ...command, at: Date.now() })),
+  tell,
 });
 
 onmessage = ({ data }) => inTurn(() => handlers[data.kind](data));
@@ -57,7 +63,7 @@ const handlers = {
 };
 
 /// What may be sent while the disk is full: looking around, which keeps nothing.
-const harmless = new Set(["go", "tick"]);
+const harmless = new Set(["go", "tick", "meaning"]);
 
 async function send(command, bytes, seq) {
   if (!door) return;
@@ -70,6 +76,7 @@ async function send(command, bytes, seq) {
     wake = setTimeout(() => inTurn(() => send({ do: "tick", at: Date.now() })), reply.wake);
   }
   if (reply.keep?.length) await keeper.keep(reply.keep);
+  reply.effects = weigher.take(reply.effects);
   tell({ kind: "reply", reply, seq });
 }
 

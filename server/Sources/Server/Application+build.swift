@@ -14,8 +14,9 @@ public func buildApplication(
   let files = try FileStore(folder: configuration.web, limits: configuration.limits)
   let shelf = PackShelf(folder: configuration.packs, limits: configuration.limits)
   _ = try shelf.packs()
+  let models = ModelShelf(folder: configuration.models, limits: configuration.limits)
   return Application(
-    router: buildRouter(files, shelf, limits: configuration.limits),
+    router: buildRouter(files, shelf, models, limits: configuration.limits),
     configuration: ApplicationConfiguration(
       address: .hostname(configuration.host, port: configuration.port), serverName: "etude"),
     onServerRunning: { channel in
@@ -26,7 +27,7 @@ public func buildApplication(
 }
 
 private func buildRouter(
-  _ files: FileStore, _ shelf: PackShelf, limits: Limits
+  _ files: FileStore, _ shelf: PackShelf, _ models: ModelShelf, limits: Limits
 ) -> Router<BasicRequestContext> {
   let router = Router(context: BasicRequestContext.self, options: [.autoGenerateHeadEndpoints])
   router.addMiddleware {
@@ -35,6 +36,7 @@ private func buildRouter(
   }
   HealthRoute(shelf: shelf).add(to: router)
   PackRoutes(shelf: shelf).add(to: router)
+  ModelRoutes(shelf: models).add(to: router)
   ImportRoute(limits: limits).add(to: router)
   ManifestRoute(files: files, shelf: shelf).add(to: router)
   FileRoutes(files: files).add(to: router)

@@ -9,13 +9,21 @@ public struct Configuration: Sendable {
   ///
   /// Nil serves none.
   public var packs: String?
+  /// The folder of models that `make meaning` fills.
+  ///
+  /// Nil serves none.
+  public var models: String?
   public var limits = Limits()
 
-  public init(host: String = "127.0.0.1", port: Int = 8080, web: String, packs: String?) {
+  public init(
+    host: String = "127.0.0.1", port: Int = 8080, web: String, packs: String?,
+    models: String? = nil
+  ) {
     self.host = host
     self.port = port
     self.web = web
     self.packs = packs
+    self.models = models
   }
 }
 
@@ -25,6 +33,7 @@ public struct Limits: Sendable {
   public var servedFilesMax = 5_000
   public var packBytesMax = 16 << 20
   public var packsMax = 500
+  public var modelIndexBytesMax = 64 << 10
   public var importBytesMax = 32 << 20
   /// Conversions that run at once; more wait in line up to `importsWaitingMax`.
   public var importsAtOnceMax = 2

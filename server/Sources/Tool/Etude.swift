@@ -14,6 +14,7 @@ struct Etude: AsyncParsableCommand {
         etude import packet.docx -o packet.txt          a packet file into a pack
         etude pack lint packet.txt                      what should be mended in it
         etude judge --answer "_Nile_ River" --given nile
+        etude meaning physician doctor                  how alike they are in meaning
         etude doctor                                    what is installed, what is missing
 
       Exit codes: 0 all is well, 1 it failed (or found problems), 64 it was asked wrongly.
@@ -21,6 +22,7 @@ struct Etude: AsyncParsableCommand {
     version: etudeVersion,
     subcommands: [
       ServeCommand.self, PlayCommand.self, ImportCommand.self, PackCommand.self,
-      LogCommand.self, JudgeCommand.self, VerifyCommand.self, DoctorCommand.self,
+      LogCommand.self, JudgeCommand.self, MeaningCommand.self, VerifyCommand.self,
+      DoctorCommand.self,
     ])
 }

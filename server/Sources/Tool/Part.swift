@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Meaning
 import Server
 
 /// Something the command, the app or its tests use, and how to tell whether it is there.
@@ -26,6 +27,9 @@ struct Part {
       Part(
         name: "packs", use: "bundled questions", cure: "run it in the repository",
         version: { Repository.folder("packs") }),
+      Part(
+        name: "meaning", use: "judging by meaning", cure: "make meaning",
+        version: { try? MeaningModel.installedPath() }),
       program("pdftohtml", ["-v"], use: "importing .pdf", package: "poppler-utils"),
       program("antiword", [], use: "importing .doc", package: "antiword"),
       program(
@@ -62,12 +66,10 @@ struct Part {
 
   private static func wasmSize() -> String? {
     guard let web = Repository.folder("web"),
-      let names = FileManager.default.enumerator(atPath: web)?.allObjects as? [String],
-      let name = names.first(where: { $0.hasSuffix(".wasm") }),
-      let facts = try? FileManager.default.attributesOfItem(atPath: "\(web)/\(name)"),
+      let facts = try? FileManager.default.attributesOfItem(atPath: "\(web)/etude.wasm"),
       let size = facts[.size] as? Int
     else { return nil }
-    return "web/\(name), \(size) bytes"
+    return "web/etude.wasm, \(size) bytes"
   }
 
   /// What a program says of its version; nil when it cannot be started.

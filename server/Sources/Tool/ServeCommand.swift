@@ -23,6 +23,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: "The port to listen at; 0 lets the system choose.") var port = 8080
   @Option(help: "The folder to serve (default: web).") var web: String?
   @Option(help: "The folder of bundled packs (default: packs, if there).") var packs: String?
+  @Option(help: "The folder of models (default: models, if there).") var models: String?
   @Flag(help: "Say more about what happens.") var verbose = false
 
   func validate() throws {
@@ -34,7 +35,8 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let configuration = Configuration(
       host: host, port: port, web: web ?? Repository.folder("web") ?? "web",
-      packs: packs ?? Repository.folder("packs"))
+      packs: packs ?? Repository.folder("packs"),
+      models: models ?? Repository.folder("models"))
     var logger = Logger(label: "etude")
     logger.logLevel = verbose ? .debug : .warning
     do {
@@ -51,9 +53,8 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func warnWithoutCore(in folder: String) {
-    let names = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
-    if !names.contains(where: { $0.hasSuffix(".wasm") }) {
-      note("There is no .wasm in \(folder), so pages will stay empty: run `make wasm`.")
+    if !FileManager.default.fileExists(atPath: "\(folder)/etude.wasm") {
+      note("There is no etude.wasm in \(folder), so pages will stay empty: run `make wasm`.")
     }
   }
 

@@ -8,6 +8,7 @@ import Testing
   ["judge"], ["judge", "--answer", "x"],
   ["judge", "--cases", "a", "--answer", "b", "--given", "c"],
   ["serve", "--port", "70000"], ["verify", "fsrs5", "x"], ["import"], ["dance"],
+  ["meaning"], ["meaning", "one"],
 ])
 func `a command asked wrongly is a usage error`(arguments: [String]) {
   do {

@@ -16,6 +16,14 @@ struct ServedFile: Sendable {
     compressed = type.isCompressible ? gzipped(bytes) : nil
   }
 
+  /// A file that gains nothing from compressing, and whose hash is known.
+  init(incompressible bytes: [UInt8], path: String, sha256: String) {
+    self.bytes = bytes
+    type = ContentType(ofFile: path)
+    self.sha256 = sha256
+    compressed = nil
+  }
+
   /// The answer to a request for it.
   ///
   /// `isImmutable`: its address changes when it does.
