@@ -71,7 +71,7 @@ def unpack_questions():
     if not DATA.exists():
         return None
     folder = ROOT / "dist" / "bench-data"
-    if not folder.exists():
+    if not (folder / "questions.txt").exists():
         with tarfile.open(DATA) as archive:
             archive.extractall(folder, filter="data")
         whole = b"".join(p.read_bytes() + b"\n" for p in sorted(folder.glob("categories/*")))
@@ -90,18 +90,21 @@ def instructions(arguments):
 
 
 def measure_wasm(timed):
-    """The same folds through the real module in node: seconds, and their ratio to native."""
-    script = ROOT / "bench" / "wasm.mjs"
-    if not script.exists() or not list((ROOT / "web").glob("**/*.wasm")):
+    """The same sittings through the real module in node: seconds, and their ratio to native."""
+    folder = ROOT / "dist" / "bench-data"
+    if not (ROOT / "web" / "etude.wasm").exists():
         return
-    result = subprocess.run(["node", script], cwd=ROOT, capture_output=True, text=True)
-    if result.returncode != 0:
-        return print("wasm: not measured:", result.stderr.strip()[-300:])
-    for name, seconds in json.loads(result.stdout).items():
-        timed[f"wasm-{name}-s"] = seconds
+    for name in output([BINARY, "--list"]).split():
+        sitting = folder / name
         native = timed.get(f"native-{name}-s")
-        if native:
-            timed[f"ratio-{name}"] = seconds / native
+        if native is None or not name.startswith(("open", "search")):
+            continue
+        sitting.mkdir(parents=True, exist_ok=True)
+        output([BINARY, name, str(folder), "--write", str(sitting)])
+        measured = json.loads(output(["node", ROOT / "bench" / "wasm.mjs", sitting]))
+        timed[f"wasm-{name}-s"] = measured["seconds"]
+        timed[f"wasm-{name}-memory-mb"] = measured["bytes"] / 1e6
+        timed[f"ratio-{name}"] = measured["seconds"] / native
 
 
 def measure_browser(timed):

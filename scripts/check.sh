@@ -25,7 +25,7 @@ meaning() {
 }
 browser() {
   swift build --package-path server --product etude \
-    && .venv/bin/python -m pytest -q test/browser --ignore=test/browser/test_accessibility.py
+    && .venv/bin/python -m pytest -q test/browser
 }
 
 closing_line() { # The last line that says how many passed; else the last line of all.

@@ -1,19 +1,27 @@
-"""Fixtures: a browser, the app with the fixture core, and what tests ask of a page."""
+"""Fixtures: a browser, the app with the fixture core, and what tests ask of a page.
+
+SLOWDOWN=6 makes the browser's pages six times slower: no test may depend on a quick machine.
+"""
 
 import hashlib
 import json
+import os
 import sys
 import time
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, expect, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))
 from server import WEB, AppServer, bundled_packs  # noqa: E402
 
 FIXTURE = Path(__file__).parent / "fixture"
 PACK = b"a bundled pack\n"
+SLOWDOWN = int(os.environ.get("SLOWDOWN", "1"))
+# How long anything may take on the slowest machine, milliseconds; only a failure takes so long.
+PATIENCE_MS = 30_000
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="session")
@@ -57,7 +65,7 @@ def etude():
 @pytest.fixture
 def context(chromium):
     context = chromium.new_context()
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(PATIENCE_MS)
     yield context
     context.close()
 
@@ -70,15 +78,32 @@ def app(context, server):
     assert page.problems == [], page.problems
 
 
+@pytest.fixture
+def page(context, etude):
+    """The real app, opened by a newcomer; no error may reach its console."""
+    page = open_app(context, etude)
+    yield page
+    assert page.problems == [], page.problems
+
+
 def open_app(context, server, path=""):
     page = context.new_page()
+    if SLOWDOWN > 1:
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
     page.problems = []
     page.on("pageerror", lambda error: page.problems.append(str(error)))
     page.on("console", lambda line: page.problems.append(line.text)
             if line.type == "error" and "ERR_" not in line.text else None)
     page.goto(server.url + path)
-    page.wait_for_selector("#main")
+    page.wait_for_selector("#main", timeout=PATIENCE_MS)
     return page
+
+
+def forget(page, act):
+    """Does what loads the page anew, and waits for the new one."""
+    page.evaluate("window.isOld = true")
+    act()
+    until(lambda: page.evaluate("window.isOld !== true && !!document.getElementById('main')"))
 
 
 def sent(page):
@@ -105,9 +130,18 @@ def give(page, command):
     until(lambda: len(sent(page)) > before)
 
 
-def until(is_so, seconds=10):
+def until(is_so, seconds=PATIENCE_MS / 1000):
     """Waits for it. (Playwright's own way evaluates text, which the page's policy forbids.)"""
     end = time.monotonic() + seconds
-    while not is_so():
+    while not holds(is_so):
         assert time.monotonic() < end, "it never became so"
         time.sleep(0.02)
+
+
+def holds(is_so):
+    try:
+        return is_so()
+    except Error as error:
+        if "context was destroyed" not in str(error) and "navigating" not in str(error):
+            raise
+        return False

@@ -10,7 +10,7 @@ from playwright.sync_api import sync_playwright
 
 from server import AppServer, bundled_packs
 from test_accessibility import SIZES, STATES
-from test_app import answer, begin, visit
+from walk import answer, begin, go_on, visit
 
 
 def main(out):
@@ -22,8 +22,7 @@ def main(out):
         begin(page, count=3)
         for text in ["no idea", "Napoleon", "water"]:
             answer(page, text)
-            page.keyboard.press("Enter")
-        page.wait_for_selector("#session h1")
+            go_on(page)
         for size in ["phone", "desktop", "watch"]:
             page.set_viewport_size(dict(zip(("width", "height"), SIZES[size])))
             for scheme in ["light", "dark"]:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from test_app import answer, begin, visit
+from walk import arrive, begin, choose, play_out, visit
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright")
 
@@ -17,10 +17,7 @@ def learner(chromium, etude):
     context = chromium.new_context()
     page = visit(context, etude)
     begin(page, count=2)
-    for _ in range(2):
-        answer(page, "no idea")
-        page.keyboard.press("Enter")
-    expect(page.locator("#session h1")).to_contain_text("points")
+    play_out(page, 2)
     yield page
     context.close()
 
@@ -41,18 +38,8 @@ STATES = {
     "ruling": lambda page: (page.keyboard.press("Escape"), page.wait_for_selector("#ruling")),
     "summary": lambda page: (page.keyboard.press("q"), page.wait_for_selector("#confirm[open]"),
                              page.locator("#confirm [value=yes]").click(),
-                             page.wait_for_selector("#session h1")),
+                             page.wait_for_selector("#summary")),
 }
-
-
-HEADINGS = {"today": "Today", "practise": "Practise", "library": "Library", "progress": "Progress",
-            "you": "You", "nowhere": "There is no such page"}
-
-
-def arrive(page, path):
-    page.goto(page.url.split("#")[0] + path)
-    heading = HEADINGS[path.strip("#/").split("?")[0]]
-    expect(page.locator("#main h1")).to_have_text(heading)
 
 
 def import_one(page):
@@ -77,7 +64,6 @@ def test_no_page_has_a_barrier(learner, size, scheme):
     found = {}
     for name, reach in STATES.items():
         reach(page)
-        page.wait_for_timeout(250)
         results = axe.Axe().run(page, options={"resultTypes": ["violations"]})
         for violation in results.response["violations"]:
             nodes = [(node["target"], node["any"][0]["message"] if node["any"] else "")
@@ -92,11 +78,11 @@ def test_no_page_scrolls_sideways(learner, size, text):
     page = learner
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
+    choose(page, "#appearance-settings", "#set-text", text)
+    expect(page.locator("html")).to_have_attribute("data-text", text)
     wide = {}
     for name, reach in STATES.items():
         reach(page)
-        page.evaluate("(text) => { document.documentElement.dataset.text = text; }", text)
-        page.wait_for_timeout(100)
         reached = page.evaluate("document.documentElement.scrollWidth")
         if reached > width:
             wide[name] = reached
@@ -111,7 +97,6 @@ def test_what_can_be_pressed_is_large_enough(learner, size):
     small = {}
     for name, reach in STATES.items():
         reach(page)
-        page.wait_for_timeout(100)
         found = page.evaluate("""() => Array.from(document.querySelectorAll(
             "#stage :is(button, input:not([type=file]), select, a, summary, label.button)"))
           .filter((one) => one.checkVisibility() && !one.matches(".skip, p a, .check input"))

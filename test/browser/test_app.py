@@ -11,80 +11,22 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from conftest import until
+from conftest import forget, until
 from server import AppServer, bundled_packs
 from test_resilience import ready_offline
+from walk import (answer, arrive, begin, choose, choose_file, everything, go_on, has_answers, hear,
+                  import_text, keep_preview, play_out, say, shown, text_of, visit)
 
 FORMATS = Path(__file__).parents[3] / "shared" / "data" / "formats"
-
-
-def visit(context, server, path=""):
-    page = context.new_page()
-    page.problems = []
-    page.on("pageerror", lambda error: page.problems.append(str(error)))
-    page.on("console", lambda line: page.problems.append(line.text)
-            if line.type == "error" and "ERR_" not in line.text else None)
-    page.goto(server.url + path)
-    page.wait_for_selector("#main", timeout=30_000)
-    return page
-
-
-@pytest.fixture
-def page(context, etude):
-    page = visit(context, etude)
-    yield page
-    assert page.problems == [], page.problems
-
-
-def begin(page, count=2, what="tossups"):
-    """A session of one's own, from the form on Practise."""
-    page.goto(page.url.split("#")[0] + "#/practise")
-    page.select_option("#setup-drill", what)
-    page.fill("#setup-count", str(count))
-    page.locator("#setup").get_by_role("button", name="Start").click()
-    page.wait_for_selector("#buzz")
-
-
-def answer(page, text):
-    """Buzzes as soon as a word is read, and answers; waits for the ruling."""
-    page.wait_for_selector("#buzz")
-    page.wait_for_selector("#reading .word")
-    page.keyboard.press("Space")
-    page.wait_for_selector("#answer")
-    page.keyboard.type(text)
-    page.keyboard.press("Enter")
-    page.wait_for_selector("#ruling, #prompt")
-    if page.locator("#prompt").count():
-        page.keyboard.press("Escape")
-        page.wait_for_selector("#ruling")
-
-
-def answer_line(page):
-    """The part of the answer line that is enough."""
-    return page.locator("#ruling .answerline b").first.inner_text()
-
-
-def play_out(page, count, text="no idea"):
-    for _ in range(count):
-        answer(page, text)
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(50)
-    expect(page.locator("#session h1")).to_contain_text("points")
-
-
-def answers(page):
-    """How many answers the learner's record holds, as Progress says."""
-    page.goto(page.url.split("#")[0] + "#/progress")
-    expect(page.locator("#main h1")).to_have_text("Progress")
-    stats = page.locator(".stat", has=page.get_by_text("answers", exact=True)).locator("b")
-    return int(stats.first.inner_text()) if stats.count() else 0
+# What `slowness` measures on the two busy cores that the limit was set on, milliseconds.
+WORK_MS = 150
 
 
 def test_a_newcomer_practises_within_a_minute(page):
     began = time.monotonic()
-    expect(page.locator("#main h1")).to_have_text("Today")
+    shown(page, "#/today")
     page.click("#start")
-    page.wait_for_selector("#reading .word")
+    hear(page)
     page.click("#buzz")
     page.locator("#answer").press_sequentially("Napoleon")
     page.get_by_role("button", name="Answer", exact=True).click()
@@ -98,53 +40,46 @@ def test_a_newcomer_practises_within_a_minute(page):
 
 def test_the_words_appear_one_by_one_and_stop_at_the_buzz(page):
     begin(page)
-    counts = []
-    for _ in range(4):
-        counts.append(page.locator("#reading .word").count())
-        page.wait_for_timeout(600)
-    assert counts == sorted(counts) and counts[-1] > counts[0]
+    words = page.locator("#reading .word")
+    for least in [1, 2, 4]:
+        until(lambda: words.count() >= least)
+        assert page.locator("#reading .unread").count() == 1
     page.keyboard.press("Space")
     page.wait_for_selector("#answer")
-    heard = page.locator("#reading .word").count()
+    heard = words.count()
     page.wait_for_timeout(900)
-    assert page.locator("#reading .word").count() == heard
+    assert words.count() == heard
 
 
 def test_a_full_session_ends_with_what_was_asked(page):
     begin(page, count=3)
     play_out(page, 3)
-    assert page.locator("#session .list .item").count() == 3
-    assert answers(page) == 3
+    expect(page.locator("#summary .list .item")).to_have_count(3)
+    has_answers(page, 3)
 
 
 def test_a_right_answer_is_right_and_can_be_overruled(page):
     begin(page, count=1)
     answer(page, "no idea")
-    right = answer_line(page)
+    expect(page.locator("#ruling .answerline b").first).not_to_be_empty()
     expect(page.locator("#ruling .verdict")).to_have_class(re.compile("reject"))
     page.keyboard.press("o")
     expect(page.locator("#ruling .verdict")).to_have_class(re.compile("accept"))
     page.keyboard.press("o")
     expect(page.locator("#ruling .verdict")).to_have_class(re.compile("reject"))
-    assert right
 
 
 def test_tossups_with_bonuses_are_played_to_the_end(page):
     begin(page, count=1, what="packet")
-    for _ in range(12):
-        if page.locator("#session h1").count():
-            break
-        if page.locator("#buzz").count():
-            answer(page, "no idea")
-            page.keyboard.press("o")
-            expect(page.locator("#ruling .verdict")).to_have_class(re.compile("accept"))
-        elif page.locator("#answer").count():
-            page.keyboard.type("no idea")
-            page.keyboard.press("Enter")
-            page.wait_for_selector("#ruling")
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(200)
-    expect(page.locator("#session h1")).to_contain_text("points")
+    answer(page, "no idea")
+    page.keyboard.press("o")
+    expect(page.locator("#ruling .verdict")).to_have_class(re.compile("accept"))
+    go_on(page)
+    for _ in range(3):
+        expect(page.locator("#answer")).to_be_focused()
+        say(page, "no idea")
+        go_on(page)
+    expect(page.locator("#summary h1")).to_contain_text("points")
 
 
 @pytest.mark.skipif(not FORMATS.exists(), reason="the sample packets are not here")
@@ -152,23 +87,20 @@ def test_tossups_with_bonuses_are_played_to_the_end(page):
                                   "modaq/sample-packet.json",
                                   "packets/2012_LIST_II_Round05.txt"])
 def test_a_real_packet_is_imported_and_played(page, name):
-    page.goto(page.url.split("#")[0] + "#/library")
-    page.set_input_files("#file", FORMATS / name)
-    page.wait_for_selector("#preview-0")
+    choose_file(page, FORMATS / name)
     page.fill("#title-0", "My packet")
-    page.locator("#preview-0").get_by_role("button", name=re.compile("^Add")).click()
+    keep_preview(page)
     pack = page.locator(".item.card", has_text="My packet")
     expect(pack).to_be_visible()
-    pack.locator("summary").click()
     pack.get_by_role("button", name="Play this pack").click()
     answer(page, "no idea")
     page.reload()
-    page.goto(page.url.split("#")[0] + "#/library")
+    arrive(page, "#/library")
     expect(page.locator(".item.card", has_text="My packet")).to_be_visible()
 
 
 def test_a_file_that_is_no_packet_imports_nothing_and_says_why(page):
-    page.goto(page.url.split("#")[0] + "#/library")
+    arrive(page, "#/library")
     page.set_input_files("#file", {"name": "x.bin", "mimeType": "application/octet-stream",
                                    "buffer": bytes(range(256)) * 40})
     expect(page.locator("#preview-0 [role=alert], .notice.error").first).to_be_visible()
@@ -184,12 +116,8 @@ ANSWER: Jane _Austen_ <b onclick="window.ran = 3">x</b>
 ANSWER: _thing_
 <Literature>
 """
-    page.goto(page.url.split("#")[0] + "#/library")
-    page.set_input_files("#file", {"name": "bad.txt", "mimeType": "text/plain",
-                                   "buffer": packet.encode()})
-    page.wait_for_selector("#preview-0")
-    page.locator("#preview-0").get_by_role("button", name=re.compile("^Add")).click()
-    page.goto(page.url.split("#")[0] + "#/library?q=emma")
+    import_text(page, packet)
+    arrive(page, "#/library?q=emma")
     row = page.locator(".list .item", has_text="Emma").first
     row.locator("summary").click()
     expect(row).to_contain_text("<script>window.ran = 1</script>")
@@ -197,13 +125,14 @@ ANSWER: _thing_
 
 
 def test_a_search_finds_while_it_is_typed(page):
-    page.goto(page.url.split("#")[0] + "#/library")
+    arrive(page, "#/library")
     page.keyboard.press("/")
+    expect(page.locator("#q")).to_be_focused()
     page.keyboard.type("picasso", delay=30)
-    expect(page.locator("#main [role=status]")).to_contain_text("question")
-    assert page.input_value("#q") == "picasso"
-    assert "picasso" in page.url
-    assert page.evaluate("document.activeElement.id") == "q"
+    expect(page).to_have_url(re.compile("q=picasso$"))
+    expect(page.locator("#found")).to_contain_text("question")
+    expect(page.locator("#q")).to_have_value("picasso")
+    expect(page.locator("#q")).to_be_focused()
 
 
 def test_a_session_goes_on_after_a_reload_without_a_network(context):
@@ -212,19 +141,15 @@ def test_a_session_goes_on_after_a_reload_without_a_network(context):
     ready_offline(page)
     begin(page, count=3)
     answer(page, "no idea")
-    page.keyboard.press("Enter")
-    page.wait_for_selector("#buzz")
+    go_on(page)
+    hear(page)
     server.stop()
     page.reload()
-    page.wait_for_selector("#continue", timeout=30_000)
+    expect(page.locator("#main h1")).to_have_text("Your session is waiting")
     expect(page.locator("#main")).to_contain_text("question 2 of 3")
     page.click("#continue")
-    answer(page, "no idea")
-    page.keyboard.press("Enter")
-    answer(page, "no idea")
-    page.keyboard.press("Enter")
-    expect(page.locator("#session h1")).to_contain_text("points")
-    assert answers(page) == 3
+    play_out(page, 2)
+    has_answers(page, 3)
 
 
 def test_a_browser_that_is_killed_has_lost_nothing_that_was_shown(etude):
@@ -234,17 +159,16 @@ def test_a_browser_that_is_killed_has_lost_nothing_that_was_shown(etude):
         page = first.visit(etude)
         begin(page, count=3)
         answer(page, "no idea")
-        page.keyboard.press("Enter")
-        page.wait_for_selector("#buzz")
+        go_on(page)
         answer(page, "second try")
         first.kill()
         second = OwnBrowser(profile)
         page = second.visit(etude)
-        page.wait_for_selector("#continue")
-        page.goto(page.url.split("#")[0] + "#/session")
         page.click("#continue")
         expect(page.locator("#ruling")).to_contain_text("second try")
-        assert answers(page) == 2
+        go_on(page)
+        play_out(page, 1)
+        has_answers(page, 3)
         second.kill()
 
 
@@ -260,7 +184,7 @@ class OwnBrowser:
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
         port = Path(profile) / "DevToolsActivePort"
         until(port.exists, seconds=30)
-        until(lambda: len(port.read_text().split()) == 2)
+        until(lambda: len(port.read_text().split()) == 2, seconds=30)
         self.port = int(port.read_text().split()[0])
         port.unlink()
         self.browser = OwnBrowser.play.chromium.connect_over_cdp(f"http://127.0.0.1:{self.port}")
@@ -278,41 +202,22 @@ def _lend_playwright(playwright_instance):
     OwnBrowser.play = playwright_instance
 
 
-def everything(page):
-    """The exported log, as a set of lines."""
-    page.goto(page.url.split("#")[0] + "#/you")
-    with page.expect_download() as download:
-        page.click("#export")
-    path = download.value.path()
-    return path, set(Path(path).read_text(encoding="utf-8").splitlines())
-
-
-def shown(page, path):
-    page.goto(page.url.split("#")[0] + path)
-    page.wait_for_timeout(300)
-    return page.locator("#main .page").inner_text()
-
-
 def test_export_erase_import_gives_the_same_state(page):
     begin(page, count=2)
     play_out(page, 2)
-    page.goto(page.url.split("#")[0] + "#/you")
-    page.select_option("#set-theme", "dark")
-    page.locator("#appearance-settings").get_by_role("button", name="Save").click()
+    choose(page, "#appearance-settings", "#set-theme", "dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    before = shown(page, "#/progress")
+    before = text_of(page, "#/progress")
     path, lines = everything(page)
     page.locator("summary", has_text="Erase everything").click()
     page.check("#sure")
-    with page.expect_navigation():
-        page.locator("#erase").get_by_role("button", name="Erase").click()
-    page.wait_for_selector("#main")
+    forget(page, lambda: page.locator("#erase").get_by_role("button", name="Erase").click())
     expect(page.locator("html")).to_have_attribute("data-theme", "auto")
-    assert answers(page) == 0
-    page.goto(page.url.split("#")[0] + "#/you")
+    has_answers(page, 0)
+    arrive(page, "#/you")
     page.set_input_files("#log-file", path)
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    assert shown(page, "#/progress") == before
+    assert text_of(page, "#/progress") == before
     assert everything(page)[1] >= lines
 
 
@@ -320,13 +225,12 @@ def test_two_tabs_share_one_record(page, context, etude):
     other = visit(context, etude)
     begin(page, count=1)
     play_out(page, 1)
-    assert answers(other) == 1
+    has_answers(other, 1)
     begin(other, count=1)
     play_out(other, 1)
-    assert answers(page) == 2
+    has_answers(page, 2)
     page.reload()
-    page.wait_for_selector("#main")
-    assert answers(page) == 2
+    has_answers(page, 2)
 
 
 def test_everything_can_be_done_with_the_keyboard_alone(page):
@@ -336,27 +240,26 @@ def test_everything_can_be_done_with_the_keyboard_alone(page):
     press("Escape")
     expect(page.locator("#help")).to_have_count(0)
     press("2")
-    expect(page.locator("#main h1")).to_have_text("Practise")
+    shown(page, "#/practise")
     press("1")
-    expect(page.locator("#main h1")).to_have_text("Today")
+    shown(page, "#/today")
     press("Enter")
-    page.wait_for_selector("#reading .word")
+    hear(page)
     press("p")
     expect(page.locator("#go-on")).to_be_visible()
     press("Space")
-    page.wait_for_selector("#buzz")
     answer(page, "no idea")
-    press("Enter")
-    page.wait_for_selector("#buzz")
+    go_on(page)
+    hear(page)
     press("s")
     page.wait_for_selector("#ruling")
     press("q")
     expect(page.locator("#confirm")).to_be_visible()
     press("Tab")
     press("Enter")
-    expect(page.locator("#session h1")).to_contain_text("points")
+    expect(page.locator("#summary h1")).to_contain_text("points")
     press("3")
-    expect(page.locator("#main h1")).to_have_text("Library")
+    shown(page, "#/library")
     for _ in range(60):
         press("Tab")
         if page.evaluate("document.activeElement === document.body"):
@@ -373,7 +276,7 @@ def test_a_buzz_is_on_the_screen_within_a_frame_or_two(page):
     begin(page, count=7)
     taken = []
     for _ in range(7):
-        page.wait_for_selector("#reading .word")
+        hear(page)
         page.evaluate("""() => {
           window.buzzMillis = undefined;
           addEventListener("keydown", (event) => {
@@ -388,9 +291,19 @@ def test_a_buzz_is_on_the_screen_within_a_frame_or_two(page):
         page.wait_for_selector("#answer")
         taken.append(page.evaluate("window.buzzMillis"))
         page.keyboard.press("Escape")
-        page.wait_for_selector("#ruling")
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(100)
+        go_on(page)
     taken.sort()
     print("buzz to page, ms:", [round(one, 1) for one in taken])
-    assert taken[3] < 100
+    assert taken[3] < 100 * slowness(page)
+
+
+def slowness(page):
+    """How many times slower this machine is than the one the limit was set on, at least 1."""
+    millis = page.evaluate("""() => {
+      const html = document.getElementById("stage").innerHTML;
+      const began = performance.now();
+      for (let turn = 0; turn < 300; turn++) document.createElement("template").innerHTML = html;
+      return performance.now() - began;
+    }""")
+    print("slowness:", round(millis / WORK_MS, 1))
+    return max(1, millis / WORK_MS)

@@ -27,13 +27,14 @@ def test_a_button_sends_its_command_with_its_fields(app):
 
 def test_the_moment_of_a_key_is_when_it_went_down(app):
     render(app, '<button id="x" data-do="buzz" data-key="Space">Buzz</button>')
-    before = time.time() * 1000
-    app.evaluate("""() => {
+    born = app.evaluate("""() => {
+      const born = Date.now();
       const down = new KeyboardEvent("keydown", { code: "Space", key: " ", bubbles: true });
       for (const end = performance.now() + 300; performance.now() < end;);
       document.body.dispatchEvent(down);
+      return born;
     }""")
-    assert await_command(app, "buzz")["at"] - before < 250
+    assert abs(await_command(app, "buzz")["at"] - born) < 150
 
 
 def test_a_key_presses_its_element_and_repeats_nothing(app):
@@ -128,7 +129,10 @@ def test_a_gamepad_buzzes(app):
       const pad = { index: 0, timestamp: performance.now(), buttons: [{ pressed: false }] };
       navigator.getGamepads = () => [pad, null];
       dispatchEvent(new Event("gamepadconnected"));
-      setTimeout(() => { pad.buttons = [{ pressed: true }]; pad.timestamp = performance.now(); }, 50);
+      requestAnimationFrame(() => requestAnimationFrame(() => {
+        pad.buttons = [{ pressed: true }];
+        pad.timestamp = performance.now();
+      }));
     }""")
     await_command(app, "buzz")
     app.wait_for_timeout(100)
@@ -147,8 +151,13 @@ def test_a_form_sends_its_fields_and_the_button_that_sent_it(app):
 
 def test_a_live_form_sends_once_for_a_burst_of_keys(app):
     render(app, '<form data-do="search" data-live><input id="q" name="q"></form>')
-    app.focus("#q")
-    app.keyboard.type("krebs", delay=20)
+    app.evaluate("""() => {
+      const box = document.getElementById("q");
+      for (const letter of "krebs") {
+        box.value += letter;
+        box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      }
+    }""")
     assert await_command(app, "search")["q"] == "krebs"
     app.wait_for_timeout(300)
     assert [one["do"] for one in sent(app)].count("search") == 1
@@ -239,16 +248,17 @@ def test_the_core_may_lead_to_another_page_and_back_leads_back(app):
 
 
 def test_going_back_returns_to_where_the_page_was_scrolled(app):
-    tall = "<br>" * 200
-    render(app, f'{tall}<a id="far" href="#/other">far</a>')
-    app.focus("#far")
-    there = app.evaluate("(document.getElementById('far').scrollIntoView(), scrollY)")
-    app.wait_for_timeout(400)
+    for _ in range(25):
+        give(app, {"do": "many"})
+    app.evaluate("document.getElementById('link').scrollIntoView({ behavior: 'instant' })")
+    until(lambda: app.evaluate("scrollY") > 500)
     there = app.evaluate("scrollY")
-    assert there > 500
-    app.click("#far")
+    app.click("#link")
     expect(app.locator("#main h1")).to_have_text("Fixture #/other")
     assert app.evaluate("scrollY") == 0
+    app.go_back()
+    expect(app.locator("#main h1")).to_have_text("Fixture #/")
+    assert abs(app.evaluate("scrollY") - there) < 3
 
 
 def test_the_skip_link_changes_no_route(app):
@@ -330,7 +340,7 @@ def test_a_spoken_answer_arrives_with_its_alternatives(context, server):
     context.add_init_script(f"({EARS})()")
     page = open_app(context, server)
     give(page, {"do": "effect", "effect": json.dumps({"do": "listen", "language": "en-US"})})
-    page.wait_for_timeout(100)
+    until(lambda: page.evaluate("window.ear !== undefined"))
     page.evaluate("""() => {
       const result = [{ transcript: " krebs cycle" }, { transcript: "crabs cycle" }];
       result.isFinal = true;
@@ -347,6 +357,6 @@ def test_silence_is_told_too(context, server):
     context.add_init_script(f"({EARS})()")
     page = open_app(context, server)
     give(page, {"do": "effect", "effect": json.dumps({"do": "listen"})})
-    page.wait_for_timeout(100)
+    until(lambda: page.evaluate("window.ear !== undefined"))
     page.evaluate("ear.onend()")
     assert await_command(page, "deaf")["why"] == "no-speech"

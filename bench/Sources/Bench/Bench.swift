@@ -4,10 +4,11 @@ import Foundation
 ///
 /// `Bench NAME` makes the input and does the work; `Bench NAME --only-prepare` makes the input
 /// alone. The difference of the two is what the work costs, in instructions that are the same at
-/// every run. `Bench --list` names the pieces.
+/// every run. `Bench --list` names the pieces; `Bench NAME FOLDER --write OUT` writes the bytes of
+/// a sitting.
 @main @MainActor
 struct Bench {
-  static func main() {
+  static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard let name = arguments.first, name != "--list" else {
       for workload in workloads { print(workload.name) }
@@ -18,6 +19,9 @@ struct Bench {
       exit(64)
     }
     let input = Input(folder: arguments.dropFirst().first { !$0.hasPrefix("--") })
+    if let place = arguments.firstIndex(of: "--write"), place + 1 < arguments.count {
+      return try sittings[name]?(input).write(to: arguments[place + 1]) ?? ()
+    }
     let work = workload.prepare(input)
     if arguments.contains("--only-prepare") { return }
     let clock = ContinuousClock()

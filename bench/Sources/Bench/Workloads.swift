@@ -20,7 +20,16 @@ import Quiz
       cases.count { judge($0.given, against: $0.line).verdict == .accept }
     }
   },
+  sitting("open-100000-events"), sitting("search-50000-questions"),
 ]
+
+@MainActor private func sitting(_ name: String) -> Workload {
+  Workload(name: name) { input in
+    guard let sitting = sittings[name]?(input) else { return { 0 } }
+    let trainer = sitting.prepared()
+    return { sitting.run(trainer) }
+  }
+}
 
 private let learningStart: Int64 = 1_750_000_000_000
 private let learningEnd = Moment(millis: learningStart + 400 * 86_400_000)

@@ -69,6 +69,8 @@ extension Attribute {
   public static func pressed(_ isOn: Bool) -> Attribute {
     .init("aria-pressed", isOn ? "true" : "false")
   }
+  /// The keys as assistive technology names them: "Space", "O".
+  public static func keyshortcuts(_ keys: String) -> Attribute { .init("aria-keyshortcuts", keys) }
   public static func ariaHidden() -> Attribute { .init("aria-hidden", "true") }
 }
 

@@ -8,6 +8,22 @@ extension HTML {
 
   public var rendered: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The words alone, without any markup.
+  public var plainText: String {
+    switch self {
+    case .nothing: ""
+    case .text(let text): text
+    case .element(_, _, let content): content.plainText
+    case .list(let parts): HTML.joined(parts)
+    }
+  }
+
+  private static func joined(_ parts: [HTML]) -> String {
+    var text = ""
+    for part in parts { text += part.plainText }
+    return text
+  }
+
   public func render(into output: inout [UInt8]) {
     switch self {
     case .nothing: break

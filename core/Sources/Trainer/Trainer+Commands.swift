@@ -5,7 +5,10 @@ import QuizBowl
 extension Trainer {
   mutating func perform(_ command: Command) {
     switch command.name {
-    case "go": go(to: Route(command["path"] ?? ""))
+    case "go":
+      let route = Route(command["path"] ?? "")
+      if route.page != self.route.page { notice = nil }
+      go(to: route)
     case "tick": tick()
     case "notice.close": notice = nil
     case "help": isHelpOpen.toggle()

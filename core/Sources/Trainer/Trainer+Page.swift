@@ -22,7 +22,8 @@ extension Trainer {
       default: ("Not found", lost)
       }
     let shell = Shell(
-      current: name, notice: notice, isHelpOpen: isHelpOpen, isSession: name == "session")
+      current: name, notice: notice, isHelpOpen: isHelpOpen,
+      isSession: name == "session" && isLive && match != nil && match?.phase != .over)
     return ("\(title) · Etude", shell.html { content })
   }
 
@@ -31,6 +32,7 @@ extension Trainer {
       return section(.class("page")) {
         div(.class("empty stack")) {
           h1 { "No session is open" }
+          p { "Start one from Today, or choose what to play under Practise." }
           a(.class("button primary"), .href("#/today"), .autofocus()) { "What to practise" }
         }
       }
@@ -45,6 +47,7 @@ extension Trainer {
     section(.class("page")) {
       div(.class("empty stack")) {
         h1 { "There is no such page" }
+        p { "The link may be old or mistyped. Everything you practised is where it was." }
         a(.class("button primary"), .href("#/today")) { "To today" }
       }
     }

@@ -39,6 +39,7 @@ extension Trainer {
     record([setup.began])
     match = folds.openMatch()
     isLive = true
+    notice = nil
     route = Route("#/session")
     reply.effects.append(.scroll)
     play(.next)
@@ -104,7 +105,12 @@ extension Trainer {
     case .reading, .part: readAloud(match)
     case .answering(let by, _, _):
       hush()
-      if match.prompt == nil { sound("buzz") } else { sound("prompt") }
+      if let prompt = match.prompt {
+        sound("prompt")
+        reply.effects.append(.announce(prompt.isEmpty ? "Prompt: say more." : "Prompt: \(prompt)"))
+      } else {
+        sound("buzz")
+      }
       if by == Trainer.learner { listen() }
     case .ruled: ruled(match.outcome.answers.last)
     case .partRuled: ruled(match.outcome.parts.last)
@@ -117,6 +123,7 @@ extension Trainer {
   private mutating func ruled(_ answer: Match.Answer?) {
     hush()
     reply.effects.append(.scroll)
+    if let match { reply.effects.append(.announce(match.rulingSaid)) }
     sound(answer == nil ? "time" : answer?.verdict == .accept ? "right" : "wrong")
   }
 

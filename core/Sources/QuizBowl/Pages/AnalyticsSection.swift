@@ -31,36 +31,32 @@ public struct AnalyticsSection {
   private var figures: HTML {
     let all = analytics.all
     return div(.class("stats")) {
-      stat("\(all.heard)", "tossups heard", "Every tossup that was read to you, answered or not.")
-      stat(
+      Stat("\(all.heard)", "tossups heard", "Every tossup that was read to you, answered or not.")
+        .html
+      Stat(
         percent(all.accuracy), "answered right",
-        "\(all.right) right of \(all.heard) heard.")
-      stat(
+        "\(all.right) right of \(all.heard) heard."
+      ).html
+      Stat(
         percent(all.celerity), "celerity",
         "The share of the question that was still unread when you buzzed, averaged over your right "
-          + "answers. Higher is earlier; 0 % is at the very end.")
-      stat(
+          + "answers. Higher is earlier; 0 % is at the very end."
+      ).html
+      Stat(
         percent(all.powerRate), "power rate",
-        "\(all.powers) powers of \(all.heard) tossups heard: right before the power mark.")
-      stat(
+        "\(all.powers) powers of \(all.heard) tossups heard: right before the power mark."
+      ).html
+      Stat(
         percent(all.negRate), "neg rate",
         "\(all.negs) wrong interrupts that cost points, of \(all.heard) tossups heard. "
-          + "Under 10 % is good; none at all may mean that you wait too long.")
+          + "Under 10 % is good; none at all may mean that you wait too long."
+      ).html
       if let points = all.pointsPerBonus {
-        stat(
+        Stat(
           tenths(points), "points per bonus",
-          "\(all.partPoints) points in \(all.parts) parts; three parts make a bonus of 30.")
+          "\(all.partPoints) points in \(all.parts) parts; three parts make a bonus of 30."
+        ).html
       }
-    }
-  }
-
-  private func stat(_ number: String, _ name: String, _ meaning: String) -> HTML {
-    details(.class("stat")) {
-      summary {
-        b { number }
-        span { name }
-      }
-      p { meaning }
     }
   }
 
@@ -75,7 +71,7 @@ public struct AnalyticsSection {
           high: high * 100, label: dayLabel(week.firstDay)))
     }
     return group {
-      if !points.isEmpty {
+      if points.count > 1 {
         LineChart(
           name: "Tossups answered right, by week", unit: " %", points: points, range: 0...100
         ).html
@@ -84,7 +80,7 @@ public struct AnalyticsSection {
   }
 
   private var categories: HTML {
-    div(.class("scroll")) {
+    div(.class("scroll"), .role("region"), .label("By category"), .tabindex(0)) {
       table(.class("table")) {
         caption { "By category" }
         thead {

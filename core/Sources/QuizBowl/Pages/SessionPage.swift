@@ -21,12 +21,12 @@ public struct SessionPage {
 
   public var html: HTML {
     section(.class("session page"), .id("session"), .tap(canBuzz ? "buzz" : nil)) {
-      header
       if match.phase == .over {
         SummaryPage(match: match, learner: learner).html
       } else if !isLive {
         interrupted
       } else {
+        header
         ruling
         question
         div(.class("dock")) { foot }
@@ -40,36 +40,31 @@ public struct SessionPage {
 
   private var header: HTML {
     Markup.header(.class("topbar")) {
+      h1(.class("place")) {
+        span(.class("visually-hidden")) { "Question " }
+        "\(min(match.place + 1, match.cues.count)) of \(match.cues.count)"
+      }
+      span(.class("score")) { "\(match.score(team: team)) points" }
       div(.class("row")) {
-        strong { "\(min(match.place + 1, match.cues.count)) of \(match.cues.count)" }
-        span(.class("scores"), .label("Score")) { "\(match.score(team: team)) points" }
-      }
-      if match.phase != .over, isLive {
-        div(.class("row")) {
-          switch match.phase {
-          case .reading:
-            button(.class("button quiet"), .id("pause"), .send("session.pause"), .key("KeyP")) {
-              "Pause"
-            }
-          case .paused:
-            button(.class("button quiet"), .id("pause"), .send("session.resume"), .key("KeyP")) {
-              "Go on"
-            }
-          default: HTML.nothing
-          }
+        if case .reading = match.phase {
           button(
-            .class("button quiet"), .id("finish"), .send("session.finish"), .key("KeyQ"),
-            .confirm("End this session? What you have answered is kept.")
-          ) { "End" }
+            .class("button quiet"), .id("pause"), .send("session.pause"), .key("KeyP"),
+            .keyshortcuts("P")
+          ) { "Pause" }
         }
+        button(
+          .class("button quiet"), .id("finish"), .send("session.finish"), .key("KeyQ"),
+          .keyshortcuts("Q"), .confirm("End this session? What you have answered is kept.")
+        ) { "End" }
       }
+      div(.class("progress"), .ariaHidden(), .share(match.place * 100 / max(1, match.cues.count)))
     }
   }
 
   private var team: String { match.player(learner)?.team ?? "" }
 
   private var interrupted: HTML {
-    div(.class("card stack")) {
+    div(.class("card hero stack")) {
       h1 { "Your session is waiting" }
       p {
         "You were at question \(match.place + 1) of \(match.cues.count). Everything you answered "
@@ -170,7 +165,8 @@ public struct SessionPage {
     case .paused:
       p(.class("hint")) { "Paused. Nothing runs while you are away." }
       button(
-        .class("buzzer"), .id("go-on"), .send("session.resume"), .key("Space Enter"), .autofocus()
+        .class("buzzer"), .id("go-on"), .send("session.resume"), .key("Space Enter KeyP"),
+        .autofocus()
       ) { "Go on" }
     case .answering(let by, _, let since):
       if by == learner {
@@ -198,8 +194,7 @@ public struct SessionPage {
   /// The ruling stands above the question: it is what one looks for now.
   @HTMLBuilder private var ruling: HTML {
     switch match.phase {
-    case .ruled: RulingView(match: match, answer: match.outcome.answers.last).html
-    case .partRuled(let part): RulingView(match: match, answer: answer(part)).html
+    case .ruled, .partRuled: RulingView(match: match).html
     default: HTML.nothing
     }
   }
@@ -221,13 +216,17 @@ public struct SessionPage {
       ).html
     }
     button(
-      .class("buzzer"), .id("buzz"), .send("session.buzz"), .key("Space"), .buzz(), .autofocus()
+      .class("buzzer"), .id("buzz"), .send("session.buzz"), .key("Space"), .buzz(),
+      .keyshortcuts("Space"), .autofocus()
     ) {
       "Buzz"
-      kbd { "Space" }
+      kbd(.ariaHidden()) { "Space" }
     }
-    button(.class("button quiet"), .id("pass"), .send("session.pass"), .key("KeyS")) {
+    button(
+      .class("button quiet"), .id("pass"), .send("session.pass"), .key("KeyS"), .keyshortcuts("S")
+    ) {
       "I don’t know it"
+      kbd(.ariaHidden()) { "S" }
     }
   }
 }

@@ -21,6 +21,7 @@ struct WordsView {
     let word = reading.words[place]
     return group {
       if isOver, place == buzzedAt { buzzMark }
+      if isOver, marksPower, place == reading.powerEnd { powerMark }
       span(.class(names(place))) {
         if word.isItalic { em { word.text } } else { word.text }
       }
@@ -32,7 +33,14 @@ struct WordsView {
   private var buzzMark: HTML {
     span(.class("buzzmark"), .title("You buzzed here")) {
       span(.class("visually-hidden")) { "(you buzzed here) " }
-      "▸ "
+      span(.ariaHidden()) { "▸ " }
+    }
+  }
+
+  private var powerMark: HTML {
+    span(.class("powermark"), .title("Powers end here")) {
+      span(.class("visually-hidden")) { "(powers end here) " }
+      span(.ariaHidden()) { "(*) " }
     }
   }
 
@@ -71,7 +79,7 @@ struct AnswerForm {
   var html: HTML {
     form(.class("answerbox stack"), .id("answer-form"), .send("session.answer")) {
       if let prompt = match.prompt {
-        p(.class("verdict prompt"), .id("prompt"), .role("status")) {
+        p(.class("verdict prompt"), .id("prompt")) {
           prompt.isEmpty ? "Prompt: say more." : "Prompt: \(prompt)"
         }
       }
@@ -80,7 +88,7 @@ struct AnswerForm {
         input(
           .id("answer"), .name("text"), .type("text"), .placeholder("Your answer"),
           .autocomplete("off"), .autocapitalize("off"), .spellcheck("false"), .enterkeyhint("send"),
-          .maxlength(200), .autofocus())
+          .maxlength(200), .describedBy(match.prompt == nil ? nil : "prompt"), .autofocus())
         button(.class("button primary"), .type("submit")) { "Answer" }
       }
       if totalMillis > 0, moment >= since {
@@ -93,102 +101,37 @@ struct AnswerForm {
         if isListening { span(.class("badge"), .role("status")) { "Listening… speak your answer" } }
         button(
           .class("button quiet"), .id("no-answer"), .type("button"), .send("session.pass"),
-          .key("Escape"), .keyAlways()
-        ) { "Show the answer" }
-      }
-    }
-  }
-}
-
-/// What was ruled, why, and the answer line.
-struct RulingView {
-  let match: Match
-  let answer: Match.Answer?
-
-  var html: HTML {
-    div(.class("stack"), .id("ruling")) {
-      verdict
-      p(.class("answerline")) {
-        span(.class("visually-hidden")) { "Answer: " }
-        marked(line)
-      }
-      if let note = match.cue?.question.explanation, !note.isEmpty, isTossup || isLastPart {
-        p(.class("explanation")) { marked(note) }
-      }
-      overrule
-    }
-  }
-
-  private var isTossup: Bool { match.phase == .ruled }
-
-  private var isLastPart: Bool {
-    if case .partRuled(let part) = match.phase {
-      part + 1 == match.bonus?.parts.count
-    } else {
-      false
-    }
-  }
-
-  private var line: String {
-    if case .partRuled(let part) = match.phase, let bonus = match.bonus,
-      bonus.parts.indices.contains(part)
-    {
-      return bonus.parts[part].answer
-    }
-    return match.cue?.answer ?? ""
-  }
-
-  private var verdict: HTML {
-    div(.class("verdict \(tone)"), .role("status")) {
-      strong { headline }
-      if let answer, !answer.given.isEmpty {
-        span { " You said “\(answer.given)”. " }
-        span(.class("because")) {
-          answer.isOverruled ? "Ruled by you." : answer.because.sentence(clause: answer.clause)
+          .key("Escape"), .keyAlways(), .keyshortcuts("Escape")
+        ) {
+          "Show the answer"
+          kbd(.ariaHidden()) { "Esc" }
         }
       }
     }
   }
-
-  private var tone: String {
-    guard let answer else { return "reject" }
-    return answer.verdict == .accept ? "accept" : "reject"
-  }
-
-  private var headline: String {
-    guard let answer else { return "Nobody buzzed." }
-    if answer.verdict != .accept {
-      return answer.points < 0
-        ? "Neg: \(answer.points)." : answer.given.isEmpty ? "No answer." : "Not right."
-    }
-    let isPower = isTossup && answer.points > match.rules[.tossup]
-    return isPower ? "Power! +\(answer.points)." : "Right. +\(answer.points)."
-  }
-
-  @HTMLBuilder private var overrule: HTML {
-    if let answer, !answer.given.isEmpty {
-      let isRight = answer.verdict == .accept
-      button(
-        .class("button quiet"), .id("overrule"), .send("session.overrule"),
-        .with(isRight ? #"{"right":"no"}"# : #"{"right":"yes"}"#), .key("KeyO")
-      ) { isRight ? "I was wrong" : "I was right" }
-    }
-  }
 }
 
-/// A part of a bonus that is over, in one line.
+/// A part of a bonus that is over, in one line: its points and its answer.
 struct BonusPartView {
   let bonus: Question
   let part: Int
   let answer: Match.Answer?
 
   var html: HTML {
-    div(.class("part row")) {
-      span(.class(answer?.verdict == .accept ? "badge good" : "badge")) {
-        "\(answer?.points ?? 0)"
-      }
-      span { marked(bonus.parts[part].text) }
-      span(.class("answerline")) { marked(bonus.parts[part].answer) }
+    div(.class("part")) {
+      PointsBadge(points: Int(answer?.points ?? 0)).html
+      span(.class("answerline")) { marked(AnswerLineView(bonus.parts[part].answer).answer) }
+    }
+  }
+}
+
+/// Points won or lost, all of one width, so that they stand in a column.
+struct PointsBadge {
+  let points: Int
+
+  var html: HTML {
+    span(.class(points > 0 ? "badge points good" : "badge points")) {
+      points > 0 ? "+\(points)" : points < 0 ? "−\(-points)" : "0"
     }
   }
 }

@@ -8,23 +8,24 @@ struct SummaryPage {
 
   var html: HTML {
     let tally = Tally(match: match, learner: learner)
-    return div(.class("stack")) {
-      h1 { "\(tally.points) points" }
+    return div(.class("stack"), .id("summary")) {
+      h1(.class("total")) { "\(tally.points) points" }
       p(.class("lead")) { tally.sentence }
       div(.class("stats")) {
-        stat(
-          "\(tally.right)/\(tally.heard)", "tossups", "Tossups you answered right, of those read.")
-        stat("\(tally.powers)", "powers", "Right before the power mark.")
-        stat("\(tally.negs)", "negs", "Wrong answers that cost points.")
+        Stat(
+          "\(tally.right)/\(tally.heard)", "tossups", "Tossups you answered right, of those read."
+        ).html
+        Stat("\(tally.powers)", "powers", "Right before the power mark.").html
+        Stat("\(tally.negs)", "negs", "Wrong answers that cost points.").html
         if let celerity = tally.celerityPercent {
-          stat(
-            "\(celerity)%", "celerity",
+          Stat(
+            "\(celerity) %", "celerity",
             "How much of the question was left when you buzzed, on average over your right answers."
-          )
+          ).html
         }
         if tally.bonuses > 0 {
-          stat(
-            tally.pointsPerBonus, "per bonus", "Bonus points divided by the bonuses you heard.")
+          Stat(tally.pointsPerBonus, "per bonus", "Bonus points divided by the bonuses you heard.")
+            .html
         }
       }
       review
@@ -37,32 +38,30 @@ struct SummaryPage {
     }
   }
 
-  private func stat(_ number: String, _ name: String, _ meaning: String) -> HTML {
-    details(.class("stat")) {
-      summary {
-        b { number }
-        span { name }
-      }
-      p { meaning }
-    }
-  }
-
   private var review: HTML {
     section(.class("stack")) {
       h2 { "What was asked" }
       ul(.class("list")) {
         for (place, outcome) in match.outcomes.enumerated() where place < match.cues.count {
-          li(.class("item")) {
-            span(.class(points(outcome) > 0 ? "badge good" : "badge")) { "\(points(outcome))" }
-            span(.class("answerline")) { marked(match.cues[place].answer) }
-            if let given = outcome.answers.last?.given, !given.isEmpty,
-              outcome.answers.last?.verdict != .accept
-            {
-              span(.class("hint")) { "you said “\(given)”" }
-            }
+          li(.class("item asked")) {
+            details(.id("asked-\(place + 1)")) { asked(match.cues[place], outcome) }
           }
         }
       }
+    }
+  }
+
+  @HTMLBuilder private func asked(_ cue: Cue, _ outcome: Match.Outcome) -> HTML {
+    summary {
+      PointsBadge(points: points(outcome)).html
+      span(.class("answerline")) { marked(AnswerLineView(cue.answer).answer) }
+      if let last = outcome.answers.last, !last.given.isEmpty, last.verdict != .accept {
+        span(.class("hint")) { "you said “\(last.given)”" }
+      }
+    }
+    p(.class("reading small")) { marked(cue.question.text) }
+    if !AnswerLineView(cue.answer).also.isEmpty {
+      p(.class("answerline")) { marked(cue.answer) }
     }
   }
 

@@ -40,7 +40,7 @@ struct ImportPage {
   }
 
   private func keepForm(_ pack: Pack, _ place: Int) -> HTML {
-    form(.class("row"), .send("import.keep"), .with("{\"n\":\"\(place)\"}")) {
+    form(.class("row keep"), .send("import.keep"), .with("{\"n\":\"\(place)\"}")) {
       div(.class("field")) {
         label(.for("title-\(place)")) { "Name of the pack" }
         input(
@@ -58,7 +58,7 @@ struct ImportPage {
       summary { "The first questions" }
       ul(.class("list")) {
         for question in pack.questions.prefix(5) {
-          li(.class("item")) {
+          li(.class("item sample")) {
             p { marked(String(question.text.prefix(400))) }
             p(.class("answerline")) { marked(question.answer) }
           }
@@ -69,9 +69,9 @@ struct ImportPage {
 
   @HTMLBuilder private func problems(_ problems: [Problem]) -> HTML {
     if !problems.isEmpty {
-      details {
+      details(.class("notice warn"), .open(problems.count <= 5)) {
         summary { Words.count(problems.count, "problem", "problems") }
-        ul(.class("list")) {
+        ul(.class("problems")) {
           for problem in problems.prefix(100) {
             li {
               b { problem.place }

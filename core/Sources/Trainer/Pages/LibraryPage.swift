@@ -9,10 +9,14 @@ struct LibraryPage {
   static let resultsMax = 50
 
   var html: HTML {
-    section(.class("page stack")) {
+    let found = isSearching ? trainer.found(limit: LibraryPage.resultsMax) : ([], 0)
+    return section(.class("page stack")) {
       h1 { "Library" }
       searchForm
-      if isSearching { results } else { packs }
+      p(.class(isSearching ? "hint" : "visually-hidden"), .id("found"), .role("status")) {
+        isSearching ? Words.count(found.1, "question", "questions") : ""
+      }
+      if isSearching { results(found.0, total: found.1) } else { packs }
     }
   }
 
@@ -28,7 +32,7 @@ struct LibraryPage {
           .id("q"), .name("q"), .type("search"), .value(query), .key("Slash"), .maxlength(200),
           .placeholder("Words, “an exact phrase”, -without"), .enterkeyhint("search"))
       }
-      details(.open(hasFilter)) {
+      details(.id("filters"), .open(hasFilter)) {
         summary { "Filters" }
         div(.class("grid")) {
           choice(
@@ -41,8 +45,8 @@ struct LibraryPage {
               ("", "Every kind"), ("tossup", "Tossups"), ("bonus", "Bonuses"),
               ("short", "Short questions"),
             ])
-          choice("from", "Difficulty from", levels)
-          choice("to", "to", levels)
+          choice("from", "Difficulty at least", levels)
+          choice("to", "Difficulty at most", levels)
           choice(
             "only", "Only",
             [
@@ -51,7 +55,6 @@ struct LibraryPage {
             ])
         }
       }
-      button(.class("button"), .type("submit")) { "Search" }
     }
   }
 
@@ -60,40 +63,33 @@ struct LibraryPage {
     return false
   }
 
-  private var domains: [(String, String)] {
+  private var domains: [(value: String, name: String)] {
     [("", "Every domain")] + Domain.allCases.map { ($0.rawValue, $0.name) }
   }
 
-  private var levels: [(String, String)] {
+  private var levels: [(value: String, name: String)] {
     [("", "Any")] + (0...10).map { ("\($0)", Words.level(Int32($0))) }
   }
 
-  private func choice(_ name: String, _ title: String, _ options: [(String, String)]) -> HTML {
-    div(.class("field")) {
-      label(.for("f-\(name)")) { title }
-      select(.id("f-\(name)"), .name(name)) {
-        for option in options {
-          Markup.option(.value(option.0), .selected((trainer.route[name] ?? "") == option.0)) {
-            option.1
-          }
-        }
-      }
-    }
+  private func choice(
+    _ name: String, _ title: String, _ options: [(value: String, name: String)]
+  ) -> HTML {
+    Field(id: "f-\(name)", title: title).choice(name, options, chosen: trainer.route[name] ?? "")
   }
 
-  @HTMLBuilder private var results: HTML {
-    let found = trainer.found(limit: LibraryPage.resultsMax)
-    p(.role("status")) {
-      found.total == 0
-        ? "Nothing found. Try fewer words, or another filter."
-        : found.total == 1 ? "1 question." : "\(found.total) questions."
+  @HTMLBuilder private func results(_ items: [FoundQuestion], total: Int) -> HTML {
+    if items.isEmpty {
+      div(.class("empty")) {
+        h2 { "Nothing found" }
+        p { "Try fewer words, or another filter." }
+      }
     }
     ul(.class("list")) {
-      for item in found.items { QuestionRow(item: item, trainer: trainer).html }
+      for item in items { QuestionRow(item: item, trainer: trainer).html }
     }
-    if found.total > found.items.count {
+    if total > items.count {
       p(.class("hint")) {
-        "The first \(found.items.count) are shown. Narrow the search to see others."
+        "The first \(items.count) are shown. Narrow the search to see others."
       }
     }
     a(.class("button quiet"), .href("#/library")) { "Back to the packs" }
@@ -118,14 +114,15 @@ struct LibraryPage {
     div(.class("card stack drop"), .id("import-card")) {
       h2 { "Bring your own questions" }
       p {
-        "Packets as text, JSON (QB Reader, MODAQ, QANTA, OpenTDB, Science Bowl), CSV, Anki text. "
-        "The format is found out for you; nothing is added before you have seen it."
+        "Choose a packet, or drop it anywhere. You see what is in it before anything is added."
       }
       label(.class("button primary file"), .for("file")) { "Choose files" }
       input(
         .id("file"), .class("visually-hidden"), .type("file"), .send("import"), .multiple(),
         .accept(".json,.txt,.csv,.tsv,.mmd,.md,.jsonl,.pack"))
-      p(.class("hint")) { "Or drop them anywhere on this page." }
+      p(.class("hint")) {
+        "Text, JSON (QB Reader, MODAQ, QANTA, OpenTDB, Science Bowl), CSV, Anki text."
+      }
     }
   }
 }
@@ -150,16 +147,16 @@ struct PackRow {
       }
       p(.class("hint")) { counts }
       if !pack.about.isEmpty { p { pack.about } }
-      details {
-        summary { "Play, export, remove" }
+      button(
+        .class("button"), .send("start"),
+        .with(JSON.object([.init("drill", "packet"), .init("pack", .string(pack.id))]).text)
+      ) { "Play this pack" }
+      details(.id("more-\(pack.id)")) {
+        summary { isImported ? "Export, remove" : "Export" }
         div(.class("row")) {
-          button(
-            .class("button primary"), .send("start"),
-            .with(JSON.object([.init("drill", "packet"), .init("pack", .string(pack.id))]).text)
-          ) { "Play this pack" }
           for format in ExportFormat.allCases {
             button(
-              .class("button quiet"), .send("pack.export"),
+              .class("button"), .send("pack.export"),
               .with(
                 JSON.object([
                   .init("id", .string(pack.id)), .init("format", .string(format.rawValue)),
@@ -214,7 +211,7 @@ struct QuestionRow {
         summary {
           span(.class("badge")) { item.question.domain.name }
           " "
-          span { item.excerpt }
+          span(.class("excerpt")) { item.excerpt }
         }
         p(.class("reading small")) { marked(item.question.text) }
         for part in item.question.parts {

@@ -39,18 +39,20 @@ struct PractisePage {
 
   private func drill(_ drill: Drill) -> HTML {
     let missing = trainer.missing(drill)
-    return div(.class("card stack drill")) {
+    return div(.class("drill stack")) {
       h3 { drill.name }
       p { drill.purpose }
       if let missing {
         p(.class("hint")) { missing }
       } else {
-        button(
-          .class("button primary"), .id("start-\(drill.id)"), .send("start"),
-          .with(JSON.object([.init("drill", .string(drill.id))]).text),
-          .label("Start \(drill.name)")
-        ) { "Start" }
-        span(.class("hint")) { "about \(drill.minutesTypical) min" }
+        div(.class("row")) {
+          button(
+            .class("button"), .id("start-\(drill.id)"), .send("start"),
+            .with(JSON.object([.init("drill", .string(drill.id))]).text),
+            .label("Start \(drill.name)")
+          ) { "Start" }
+          span(.class("hint")) { "about \(drill.minutesTypical) min" }
+        }
       }
     }
   }
@@ -62,46 +64,41 @@ struct PractisePage {
         field(
           "drill", "What",
           [("tossups", "Tossups"), ("packet", "Tossups with bonuses"), ("review", "What I missed")])
+        Field(id: "setup-count", title: "Questions")
+          .number("count", trainer.settings.questionCount, 1...100)
         field(
           "domain", "Domain", [("", "All of them")] + Domain.allCases.map { ($0.rawValue, $0.name) }
         )
         field(
           "pack", "Pack",
           [("", "All in use")] + trainer.folds.library.packs.map { ($0.id, $0.title) })
-        field("from", "Difficulty from", levels)
-        field("to", "to", levels)
-        field(
-          "rules", "Rules", Rules.profiles.map { ($0.profile, $0.name) },
-          chosen: trainer.settings.rules().profile)
-        div(.class("field")) {
-          label(.for("setup-count")) { "Questions" }
-          input(
-            .id("setup-count"), .name("count"), .type("number"), .min(1), .max(100),
-            .inputmode("numeric"), .value("\(trainer.settings.questionCount)"))
+      }
+      details(.id("setup-more")) {
+        summary { "Difficulty and rules" }
+        div(.class("grid")) {
+          field("from", "Difficulty at least", levels)
+          field("to", "Difficulty at most", levels)
+          field(
+            "rules", "Rules", Rules.profiles.map { ($0.profile, $0.name) },
+            chosen: trainer.settings.rules().profile)
+          field(
+            "only", "Only",
+            [("", "All"), ("unused", "Not practised for 7 days"), ("power", "With a power mark")])
         }
-        field(
-          "only", "Only",
-          [("", "All"), ("unused", "Not practised for 7 days"), ("power", "With a power mark")])
       }
       button(.class("button primary"), .type("submit")) { "Start" }
     }
   }
 
-  private var levels: [(String, String)] {
+  private var levels: [(value: String, name: String)] {
     [("", "Any")] + (0...10).map { ("\($0)", Words.level(Int32($0))) }
   }
 
   private func field(
-    _ name: String, _ title: String, _ options: [(String, String)], chosen: String = ""
+    _ name: String, _ title: String, _ options: [(value: String, name: String)],
+    chosen: String = ""
   ) -> HTML {
-    div(.class("field")) {
-      label(.for("setup-\(name)")) { title }
-      select(.id("setup-\(name)"), .name(name)) {
-        for option in options {
-          Markup.option(.value(option.0), .selected(option.0 == chosen)) { option.1 }
-        }
-      }
-    }
+    Field(id: "setup-\(name)", title: title).choice(name, options, chosen: chosen)
   }
 }
 

@@ -28,27 +28,21 @@ struct ProgressPage {
   private var overview: HTML {
     let learner = trainer.folds.learner
     return div(.class("stats")) {
-      stat("\(learner.attempts.count)", "answers", "Every answer that you gave, on every device.")
-      stat(
+      Stat("\(learner.attempts.count)", "answers", "Every answer that you gave, on every device.")
+        .html
+      Stat(
         "\(learner.memory.dueCount(at: trainer.now))", "due",
-        "Questions that you are about to forget: recall is down to what you aim for.")
-      stat(
+        "Questions that you are about to forget: recall is down to what you aim for."
+      ).html
+      Stat(
         "\(learner.memory.cards.count)", "questions seen",
-        "Questions that the scheduler keeps in mind for you.")
-      stat(
+        "Questions that the scheduler keeps in mind for you."
+      ).html
+      Stat(
         "\(learner.habit.experience)", "XP",
         "Points for right answers that took effort. Repeating the same one on a day gives less and "
-          + "less, so they cannot be farmed.")
-    }
-  }
-
-  private func stat(_ number: String, _ name: String, _ meaning: String) -> HTML {
-    details(.class("stat")) {
-      summary {
-        b { number }
-        span { name }
-      }
-      p { meaning }
+          + "less, so they cannot be farmed."
+      ).html
     }
   }
 
@@ -107,9 +101,9 @@ struct ProgressPage {
   private var achievements: HTML {
     section(.class("stack"), .id("achievements")) {
       h2 { "Achievements" }
-      ul(.class("grid")) {
+      ul(.class("awards")) {
         for achievement in trainer.folds.learner.habit.achievements(on: trainer.now.day) {
-          li(.class(achievement.earned == nil ? "card" : "card good")) {
+          li(.class(achievement.earned == nil ? "award" : "award earned")) {
             h3 { achievement.name }
             p { achievement.task }
             if let earned = achievement.earned {

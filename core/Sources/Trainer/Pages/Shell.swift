@@ -38,9 +38,9 @@ struct Shell {
           span { tab.name }
         }
       }
-      button(.class("help"), .id("help-button"), .send("help"), .key("?"), .title("Keys")) {
-        kbd { "?" }
-        span(.class("visually-hidden")) { "Show the keys" }
+      button(.class("help"), .id("help-button"), .send("help"), .key("?"), .keyshortcuts("?")) {
+        kbd(.ariaHidden()) { "?" }
+        span { "Keys" }
       }
     }
   }
@@ -66,7 +66,7 @@ struct Notice: Equatable {
 struct HelpDialog {
   private static let keys: [(keys: [String], what: String)] = [
     (["Space"], "Buzz; go on to the next question"),
-    (["Enter"], "Send the answer; go on"),
+    (["Enter"], "Send the answer; go on; start what Today proposes"),
     (["S"], "“I don’t know it”: show the answer"),
     (["Esc"], "While answering: show the answer"),
     (["P"], "Pause, and go on"),

@@ -26,30 +26,24 @@ struct TodayPage {
   }
 
   private var header: HTML {
+    Markup.header {
+      h1 { "Today" }
+      p(.class("hint")) { Words.date(trainer.now.day) }
+    }
+  }
+
+  private var figures: HTML {
     let streak = trainer.folds.learner.habit.streak(on: trainer.now.day)
     let minutes = trainer.minutes(on: trainer.now.day)
-    let goal = trainer.settings.goalMinutes
-    return Markup.header(.class("spread")) {
-      div {
-        h1 { "Today" }
-        p(.class("hint")) { Words.date(trainer.now.day) }
-      }
-      div(.class("row")) {
-        details(.class("stat")) {
-          summary {
-            b { "\(streak.current)" }
-            span { streak.current == 1 ? "day in a row" : "days in a row" }
-          }
-          p { explanation(streak) }
-        }
-        details(.class("stat")) {
-          summary {
-            b { "\(minutes)/\(goal)" }
-            span { "minutes" }
-          }
-          p { "Minutes practised today, of the goal that you set under You." }
-        }
-      }
+    return div(.class("stats")) {
+      Stat(
+        "\(minutes)/\(trainer.settings.goalMinutes)", "minutes today",
+        "Minutes practised today, of the goal that you set under You."
+      ).html
+      Stat(
+        "\(streak.current)", streak.current == 1 ? "day in a row" : "days in a row",
+        explanation(streak)
+      ).html
     }
   }
 
@@ -68,22 +62,24 @@ struct TodayPage {
       }
     } else {
       article(.class("card hero stack"), .id("plan")) {
-        h2 { trainer.folds.learner.attempts.isEmpty ? "Your first questions" : "Worth most now" }
-        p(.class("lead")) { lead(picks) }
+        h2 { isNewcomer ? "Your first questions" : "Worth most now" }
+        if isNewcomer {
+          p(.class("lead")) {
+            "A question appears word by word. Buzz as soon as you know it, and type the answer: "
+            "the earlier, the better."
+          }
+        }
+        p(.class(isNewcomer ? "why" : "lead")) { lead(picks) }
         button(
           .class("button primary big"), .id("start"), .send("start"),
           .with(#"{"drill":"today"}"#), .key("Enter"), .autofocus()
         ) { "Start" }
-        if trainer.folds.learner.attempts.isEmpty {
-          p(.class("hint")) {
-            "A question appears word by word. Press Space, or tap, as soon as you know it; then "
-            "type the answer."
-          }
-        }
         why(picks)
       }
     }
   }
+
+  private var isNewcomer: Bool { trainer.folds.learner.attempts.isEmpty }
 
   private func lead(_ picks: [Pick]) -> String {
     var reviews = 0
@@ -100,20 +96,37 @@ struct TodayPage {
   private func why(_ picks: [Pick]) -> HTML {
     details(.id("why")) {
       summary { "Why these?" }
-      ol(.class("list why")) {
-        for pick in picks {
+      ul(.class("list why")) {
+        for reason in reasons(picks) {
           li(.class("item")) {
-            span(.class("badge")) { pick.domain.name }
-            span { pick.why }
+            span(.class("badge")) { reason.domain }
+            span { reason.why }
+            if reason.count > 1 { span(.class("end")) { "× \(reason.count)" } }
           }
         }
       }
     }
   }
 
+  /// Questions with the same reason in one line, in the order in which they are asked.
+  private func reasons(_ picks: [Pick]) -> [(domain: String, why: String, count: Int)] {
+    var reasons: [(domain: String, why: String, count: Int)] = []
+    for pick in picks {
+      if let place = reasons.firstIndex(where: {
+        $0.domain == pick.domain.name && $0.why == pick.why
+      }) {
+        reasons[place].count += 1
+      } else {
+        reasons.append((pick.domain.name, pick.why, 1))
+      }
+    }
+    return reasons
+  }
+
   private var days: HTML {
     section(.class("stack")) {
       h2 { "Your days" }
+      figures
       CalendarHeatMap(name: "Minutes a day", days: heat).html
     }
   }

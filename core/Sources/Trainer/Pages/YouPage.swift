@@ -35,13 +35,13 @@ struct YouPage {
           "voice.name", "Voice",
           [("", "The device’s own")]
             + trainer.voices.map { ($0.name, "\($0.name) (\($0.language))") },
-          settings.voiceName, nil)
-        number("voice.rate", "Speed of the voice, %", Int32(settings.voiceRate), 50...200, nil)
+          settings.voiceName)
+        number("voice.rate", "Speed of the voice, %", Int32(settings.voiceRate), 50...200)
       } else {
         p(.class("hint")) { "This browser has no voice. Words appear at the pace above." }
       }
       pick(
-        "sound", "Sounds", [("on", "On"), ("off", "Off")], settings.isSoundOn ? "on" : "off", nil)
+        "sound", "Sounds", [("on", "On"), ("off", "Off")], settings.isSoundOn ? "on" : "off")
       save
     }
   }
@@ -76,13 +76,13 @@ struct YouPage {
       h2 { "Appearance" }
       pick(
         "theme", "Colours", [("auto", "As the device"), ("light", "Light"), ("dark", "Dark")],
-        settings.theme, nil)
+        settings.theme)
       pick(
         "text", "Text", [("normal", "Normal"), ("large", "Large"), ("largest", "Largest")],
-        settings.textSize, nil)
+        settings.textSize)
       pick(
         "motion", "Motion", [("full", "As the device"), ("less", "As little as possible")],
-        settings.motion, nil)
+        settings.motion)
       save
     }
   }
@@ -90,18 +90,13 @@ struct YouPage {
   private var goals: HTML {
     form(.class("card stack"), .id("goal-settings"), .send("goals")) {
       h2 { "Goals" }
-      number("goal", "Minutes a day", Int32(settings.goalMinutes), 5...240, nil)
-      number("count", "Questions in a session", Int32(settings.questionCount), 1...100, nil)
-      div(.class("field")) {
-        label(.for("contest-date")) { "Next contest" }
-        input(
-          .id("contest-date"), .name("contest"), .type("date"), .value(trainer.contestDate),
-          .describedBy("contest-hint"))
-        p(.class("hint"), .id("contest-hint")) {
-          "With a date, what you practise is chosen for that day. Leave it empty for steady "
-          "learning."
-        }
-      }
+      number("goal", "Minutes a day", Int32(settings.goalMinutes), 5...240)
+      number("count", "Questions in a session", Int32(settings.questionCount), 1...100)
+      Field(
+        id: "contest-date", title: "Next contest",
+        hint: "With a date, what you practise is chosen for that day. Leave it empty for steady "
+          + "learning."
+      ).html(input, [.name("contest"), .type("date"), .value(trainer.contestDate)])
       save
     }
   }
@@ -111,7 +106,7 @@ struct YouPage {
     return section(.class("card stack"), .id("rules")) {
       h2 { "Quiz bowl rules" }
       form(.class("stack"), .send("settings")) {
-        pick("rules", "Profile", Rules.profiles.map { ($0.profile, $0.name) }, rules.profile, nil)
+        pick("rules", "Profile", Rules.profiles.map { ($0.profile, $0.name) }, rules.profile)
         save
       }
       details {
@@ -162,31 +157,17 @@ struct YouPage {
   private var save: HTML { button(.class("button primary"), .type("submit")) { "Save" } }
 
   private func number(
-    _ key: String, _ title: String, _ value: Int32, _ range: ClosedRange<Int32>, _ hint: String?
+    _ key: String, _ title: String, _ value: Int32, _ range: ClosedRange<Int32>, _ hint: String = ""
   ) -> HTML {
-    div(.class("field")) {
-      label(.for("set-\(key)")) { title }
-      input(
-        .id("set-\(key)"), .name("set.\(key)"), .type("number"), .inputmode("numeric"),
-        .min(Int(range.lowerBound)), .max(Int(range.upperBound)), .value("\(value)"), .required(),
-        .describedBy(hint == nil ? nil : "hint-\(key)"))
-      if let hint { p(.class("hint"), .id("hint-\(key)")) { hint } }
-    }
+    Field(id: "set-\(key)", title: title, hint: hint)
+      .number("set.\(key)", Int(value), Int(range.lowerBound)...Int(range.upperBound))
   }
 
   private func pick(
-    _ key: String, _ title: String, _ options: [(String, String)], _ chosen: String, _ hint: String?
+    _ key: String, _ title: String, _ options: [(value: String, name: String)], _ chosen: String,
+    _ hint: String = ""
   ) -> HTML {
-    div(.class("field")) {
-      label(.for("set-\(key)")) { title }
-      select(
-        .id("set-\(key)"), .name("set.\(key)"), .describedBy(hint == nil ? nil : "hint-\(key)")
-      ) {
-        for option in options {
-          Markup.option(.value(option.0), .selected(option.0 == chosen)) { option.1 }
-        }
-      }
-      if let hint { p(.class("hint"), .id("hint-\(key)")) { hint } }
-    }
+    Field(id: "set-\(key)", title: title, hint: hint)
+      .choice("set.\(key)", options, chosen: chosen)
   }
 }

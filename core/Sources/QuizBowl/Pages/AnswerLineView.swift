@@ -1,0 +1,30 @@
+import Markup
+import Quiz
+
+/// An answer line: what one wanted to hear, large, and what else is taken, small.
+struct AnswerLineView {
+  /// The answer itself, without what stands in brackets behind it.
+  let answer: String
+  /// "[accept ...; prompt on ...]", or nothing.
+  let also: String
+
+  init(_ line: String) {
+    let bytes = Array(line.utf8)
+    let bracket = bytes.firstIndex(of: UInt8(ascii: "[")) ?? 0
+    var end = bracket > 0 ? bracket : bytes.count
+    while end > 0, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    answer = String(decoding: bytes[..<end], as: UTF8.self)
+    also = bracket > 0 ? String(decoding: bytes[bracket...], as: UTF8.self) : ""
+  }
+
+  var html: HTML {
+    p(.class("answerline"), .id("answer-line")) {
+      span(.class("visually-hidden")) { "Answer: " }
+      span(.class("wanted")) { marked(answer) }
+      if !also.isEmpty {
+        " "
+        span(.class("also")) { marked(also) }
+      }
+    }
+  }
+}

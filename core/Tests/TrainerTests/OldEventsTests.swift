@@ -1,0 +1,78 @@
+import Foundation
+import Practice
+import QuizBowl
+import TestKit
+import Testing
+
+@testable import Trainer
+
+/// Law 7: old event bytes decode for ever.
+///
+/// `Goldens/events/record.jsonl` is a learner's record with every kind of event that was ever
+/// written, in every version. NB: lines are added to it when a kind or a version is, and none is
+/// ever changed; only what is made of it (`record.state.txt`) is rewritten by `UPDATE_GOLDENS=1`.
+struct OldEventsTests {
+  @Test func `an old record still means what it meant`() throws {
+    let device = Device("reader", kept: try record())
+    expectGolden(state(device.trainer), "events/record.state.txt")
+  }
+
+  @Test func `the old record has every kind of event that Etude writes`() throws {
+    let recorded = Set(
+      try record().compactMap { line in
+        line.firstMatch(of: /"kind":"([^"]+)"/).map { String($0.1) }
+      })
+    #expect(written().subtracting(recorded) == [])
+    #expect(written().count >= 17)
+  }
+
+  private func record() throws -> [String] {
+    let file = goldenFolder.appending(path: "events/record.jsonl")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
+  /// The kinds that the sources name.
+  private func written() -> Set<String> {
+    let sources = goldenFolder.appending(path: "../../Sources").standardizedFileURL
+    var kinds: Set<String> = []
+    for case let file as URL in FileManager.default.enumerator(
+      at: sources, includingPropertiesForKeys: nil) ?? .init()
+    where file.pathExtension == "swift" {
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      let pattern = /static let (kind|removedKind) = "([^"]+)"|"(quizbowl\.[A-Za-z]+)"/
+      for match in text.matches(of: pattern) {
+        if let kind = match.2 ?? match.3 { kinds.insert(String(kind)) }
+      }
+    }
+    return kinds
+  }
+
+  /// What the record says, a line a fact.
+  private func state(_ trainer: Trainer) -> String {
+    let learner = trainer.folds.learner
+    var lines = ["events \(trainer.log.count)"]
+    for setting in learner.settings.all.sorted(by: { $0.key < $1.key }) {
+      lines.append("set \(setting.key) = \(setting.value)")
+    }
+    lines.append("contest \(trainer.contestDate)")
+    lines.append("quiz bowl is \(learner.modules.isEnabled("quizbowl") ? "on" : "off")")
+    for pack in trainer.folds.imported {
+      lines.append("pack \(pack.pack.id): \(pack.pack.questions.map(\.answer))")
+    }
+    for record in learner.attempts {
+      let attempt = record.attempt
+      let card = learner.memory.cards[attempt.item]
+      lines.append(
+        "\(record.id.text) \(attempt.item) \(attempt.outcome) \(attempt.points) points,"
+          + " \(attempt.responseMillis ?? -1) ms, word \(attempt.buzzWord ?? -1) of"
+          + " \(attempt.wordCount ?? -1), \(attempt.domain), due \(card?.due.millis ?? -1)")
+    }
+    guard let match = trainer.folds.openMatch() else { return lines.joined(separator: "\n") }
+    lines.append("open: \(match.setup.drill), \(match.place + 1) of \(match.cues.count)")
+    lines.append("phase: \(match.phase)")
+    for answer in match.outcome.answers {
+      lines.append("answer: \(answer.given), \(answer.verdict), \(answer.points) points")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,126 @@
+"""What a learner does in the app, each step waiting until the page that it needs is shown."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from conftest import open_app
+
+HEADINGS = {
+    "": "Today", "today": "Today", "practise": "Practise", "library": "Library",
+    "library/import": "Import", "progress": "Progress", "you": "You",
+    "session": re.compile("."), "nowhere": "There is no such page",
+}
+
+
+def arrive(page, path):
+    """Goes to a page, and waits for its heading: before that a key would be the old page's."""
+    page.goto(page.url.split("#")[0] + path)
+    shown(page, path)
+
+
+def shown(page, path):
+    expect(page.locator("#main h1")).to_have_text(HEADINGS[path.strip("#/").split("?")[0]])
+
+
+def visit(context, server, path=""):
+    page = open_app(context, server, path)
+    expect(page.locator("#main h1")).to_be_visible()
+    return page
+
+
+def begin(page, count=2, what="tossups"):
+    """A session of one's own, from the form on Practise."""
+    arrive(page, "#/practise")
+    page.select_option("#setup-drill", what)
+    page.fill("#setup-count", str(count))
+    page.locator("#setup").get_by_role("button", name="Start").click()
+    page.wait_for_selector("#buzz")
+
+
+def hear(page):
+    """Waits until a question is being read."""
+    page.wait_for_selector("#buzz")
+    page.wait_for_selector("#reading .word")
+
+
+def answer(page, text):
+    """Buzzes as soon as a word is read, and answers; waits for the ruling."""
+    hear(page)
+    page.keyboard.press("Space")
+    expect(page.locator("#answer")).to_be_focused()
+    say(page, text)
+
+
+def say(page, text):
+    """Types the answer; where the judge asks for more, gives up."""
+    page.keyboard.type(text)
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#ruling, #prompt")
+    if page.locator("#prompt").count():
+        page.keyboard.press("Escape")
+        page.wait_for_selector("#ruling")
+
+
+def go_on(page):
+    """Leaves the ruling; waits for what follows: a tossup, a part of a bonus, or the end."""
+    page.wait_for_selector("#ruling")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#buzz, #answer, #summary")
+
+
+def play_out(page, count, text="no idea"):
+    for _ in range(count):
+        answer(page, text)
+        go_on(page)
+    page.wait_for_selector("#summary")
+
+
+def has_answers(page, count):
+    """Progress says that the learner's record holds so many answers."""
+    arrive(page, "#/progress")
+    stats = page.locator(".stat", has=page.get_by_text("answers", exact=True)).locator("b")
+    if count:
+        expect(stats.first).to_have_text(str(count))
+    else:
+        expect(page.locator("#main .empty")).to_be_visible()
+
+
+def import_text(page, text, name="packet.txt"):
+    """Adds a packet; afterwards the library shows its pack."""
+    choose_file(page, {"name": name, "mimeType": "text/plain", "buffer": text.encode()})
+    keep_preview(page)
+
+
+def choose_file(page, file):
+    arrive(page, "#/library")
+    page.set_input_files("#file", file)
+    page.wait_for_selector("#preview-0")
+
+
+def keep_preview(page):
+    page.locator("#preview-0").get_by_role("button", name=re.compile("^Add")).click()
+    shown(page, "#/library")
+
+
+def everything(page):
+    """The exported log: its file, and its lines as a set."""
+    arrive(page, "#/you")
+    with page.expect_download() as download:
+        page.click("#export")
+    path = download.value.path()
+    return path, set(Path(path).read_text(encoding="utf-8").splitlines())
+
+
+def text_of(page, path):
+    arrive(page, path)
+    return page.locator("#main .page").inner_text()
+
+
+def choose(page, form, field, value):
+    """Sets one of the settings under You."""
+    arrive(page, "#/you")
+    page.select_option(field, value)
+    page.locator(form).get_by_role("button", name="Save").click()
+    expect(page.locator("#notice")).to_contain_text("Saved")
