@@ -18,7 +18,7 @@ struct Bench {
     for clause in line.clauses where Bench.holds(clause.window, line, context) {
       var references: [Reference] = []
       for answer in clause.answers where count < Bench.referencesMax {
-        let reference = Reference(answer, asksForPerson: question.asksForPerson)
+        let reference = Reference(answer, question)
         if clause.kind == .main || clause.kind == .accept {
           for token in reference.tokens where !token.isNumber { words.insert(token.text) }
         }

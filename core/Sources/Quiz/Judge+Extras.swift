@@ -8,20 +8,28 @@ extension Matcher {
   ) -> Double? {
     let given = words.tokens
     let bounds = Bounds(isUsed)
+    if sofar <= 0.1, spared == 0, isWhereItLies(given, bounds, reference) { return 0.1 }
+    if sofar <= 0.05, isRestOfDate(given, isUsed, reference) { return 0.1 }
     var cost = 0.0
     var unknown = 0
     var fromQuestion = 0
+    var negations = 0
     var content = 0
     for place in given.indices where !isUsed[place] {
       let token = given[place]
-      if token.kind.contains(.negation) { return nil }
+      if token.kind.contains(.negation) {
+        guard words.isStatement, question.words.contains(token.text) else { return nil }
+        negations += 1
+        continue
+      }
       if let small = smallCost(token, place, bounds, given, reference, spared: spared) {
         cost += small
+        if token.kind.contains(.sort), words.isFromQuestion(place) { fromQuestion += 1 }
         if token.text.elementsEqual("and".utf8) { unknown += 1 }
         continue
       }
       let isNumber = token.isNumber || token.isRoman
-      if isNumber, !isSentence(given) || given.count < 6 { return nil }
+      if isNumber, given.count < 6 { return nil }
       content += 1
       if isNumber ? question.words.contains(token.text) : words.isFromQuestion(place) {
         fromQuestion += 1
@@ -29,11 +37,15 @@ extension Matcher {
         unknown += 1
       }
     }
+    if negations > 0, fromQuestion < 3 { return nil }
     if content == 0, unknown == 0 { return cost }
     if strictness == .strict { return nil }
     if unknown == 0 || (fromQuestion >= 2 && fromQuestion >= unknown) {
       // A sentence that says the question back, or a word or two of it.
-      if isSentence(given) || content <= 2 { return cost + 0.05 + 0.01 * Double(content) }
+      if words.isStatement || content <= 2 { return cost + 0.05 + 0.01 * Double(content) }
+    }
+    if fromQuestion >= (words.isStatement ? 2 : 3), states(words, isUsed, reference) {
+      return cost + 0.15 + 0.01 * Double(content)
     }
     let isContext = sofar <= 0.05 && spared == 0 && isTrailingContext(given, bounds)
     return isContext ? cost + 0.1 : nil
@@ -59,6 +71,7 @@ extension Matcher {
     spared: Int
   ) -> Double? {
     let kind = token.kind
+    if token.isAside, isIdle(token, given) { return 0.02 }
     if kind.contains(.article) { return 0.005 }
     if kind.contains(.joint) || kind.contains(.filler) { return 0.01 }
     if token.isNumber || token.isRoman { return nil }
@@ -79,6 +92,15 @@ extension Matcher {
     return kind.contains(.suffix) ? 0.03 : nil
   }
 
+  /// In brackets after the answer: a year, a sort of work, its own initials, the question's words.
+  private func isIdle(_ token: Token, _ given: [Token]) -> Bool {
+    if token.isYear || token.kind.contains(.sort) { return true }
+    if question.mentions(token.text) { return true }
+    var initials: [UInt8] = []
+    for other in given where !other.isAside { initials.append(other.text[0]) }
+    return initials.count >= 2 && token.text == initials
+  }
+
   func isSortFor(_ token: Token, _ reference: Reference) -> Bool {
     token.kind.contains(.sort)
       && !reference.tokens.contains { $0.kind.contains(.sort) && $0.text != token.text }
@@ -97,14 +119,16 @@ extension Matcher {
       || token.kind.contains(.particle)
   }
 
-  func isSentence(_ given: [Token]) -> Bool {
-    for token in given where token.kind.contains(.verb) { return true }
+  /// A sentence that says the question back around an answer that the question does not give away.
+  private func states(_ words: Wording, _ isUsed: [Bool], _ reference: Reference) -> Bool {
+    guard !words.isChoice, !reference.isFormatted else { return false }
+    for place in isUsed.indices where isUsed[place] && !words.isFromQuestion(place) {
+      if words.tokens[place].kind.isDisjoint(with: [.article, .joint, .verb]) { return true }
+    }
     return false
   }
 
-  /// "...
-  ///
-  /// by Leonardo da Vinci", "... in Nepal": said after the whole answer.
+  /// "... by Leonardo da Vinci", "... in Nepal": said after the whole answer.
   func isTrailingContext(_ given: [Token], _ bounds: Bounds) -> Bool {
     let (first, last) = (bounds.first, bounds.last)
     guard last >= 0, last + 1 < given.count, given.count - last <= 6 else { return false }

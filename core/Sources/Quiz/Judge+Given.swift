@@ -9,16 +9,20 @@ struct Given {
   var isNegated: Bool
   /// Two answers, parted by "or" or a slash.
   var sides: [[Token]]
+  /// The items of a list, parted by commas and "and".
+  var parts: [[Token]]
 
   /// Only as many words are looked at.
   static let bytesMax = 2_048
 
   init(_ text: String) {
-    tokens = Tokenizer.tokens(
-      MarkedText(String(decoding: text.utf8.prefix(Given.bytesMax), as: UTF8.self)))
+    var marked = MarkedText(String(decoding: text.utf8.prefix(Given.bytesMax), as: UTF8.self))
+    marked.markAsides()
+    tokens = Tokenizer.tokens(marked)
     core = Given.stripped(tokens)
     isNegated = tokens.contains { $0.kind.contains(.negation) }
     sides = Given.sides(core)
+    parts = Given.parts(core)
   }
 
   private static let frames: [[String]] = [
@@ -90,6 +94,16 @@ struct Given {
     return sides.filter { !$0.isEmpty }
   }
 
+  private static func parts(_ tokens: [Token]) -> [[Token]] {
+    var parts: [[Token]] = [[]]
+    for token in tokens {
+      let isAnd = token.text.elementsEqual("and".utf8)
+      if isAnd || token.followsPause { parts.append([]) }
+      if !isAnd { parts[parts.count - 1].append(token) }
+    }
+    return parts.filter { !$0.isEmpty }
+  }
+
   private static let silences = [
     "i dont know", "i do not know", "dont know", "idk", "no idea", "i have no idea", "no clue",
     "pass", "skip", "dunno", "not sure", "im not sure", "no answer", "i dunno", "give up",
@@ -123,10 +137,16 @@ struct Wording {
   let sound: [UInt8]
   /// The groups of `Equivalents` that the whole stands in.
   let groups: [UInt16]
+  /// It has a verb, or a colon: more than a name.
+  let isStatement: Bool
+  /// It leaves open which of several things is meant: "or", "maybe".
+  let isChoice: Bool
   private let fromQuestion: [Bool]
 
   init(_ tokens: [Token], _ question: QuestionWords) {
     self.tokens = tokens
+    isStatement = tokens.contains { $0.kind.contains(.verb) || $0.followsColon }
+    isChoice = tokens.contains { Wording.isChoice($0.text) }
     whole = Wording.letters(tokens, small: false)
     bare = Wording.letters(tokens, small: true)
     sound = Sound.key(bare)
@@ -142,6 +162,12 @@ struct Wording {
   }
 
   func isFromQuestion(_ place: Int) -> Bool { fromQuestion[place] }
+
+  private static func isChoice(_ word: [UInt8]) -> Bool {
+    for hedge in ["or", "either", "maybe", "perhaps", "possibly", "probably"]
+    where word.elementsEqual(hedge.utf8) { return true }
+    return false
+  }
 
   private static func letters(_ tokens: [Token], small: Bool) -> [UInt8] {
     var letters: [UInt8] = []

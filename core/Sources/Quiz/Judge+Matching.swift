@@ -92,8 +92,12 @@ struct Matcher {
       }
     }
     if missing > 0 {
-      isIncomplete = isIncompleteWithout(partner, reference, given.count)
-      guard isIncomplete else { return nil }
+      if isYearOfDate(partner, reference) {
+        cost += 0.15
+      } else {
+        isIncomplete = isIncompleteWithout(partner, reference, given.count)
+        guard isIncomplete else { return nil }
+      }
     }
     if spared > 1, !reference.isPerson, !reference.isMeasure { return nil }
     guard let extra = extraCost(words, isUsed, reference, spared: spared, sofar: cost)

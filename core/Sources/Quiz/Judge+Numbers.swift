@@ -80,6 +80,16 @@ struct NumberWords {
   /// A number at `place`, which moves behind it.
   private mutating func number() -> Ratio? {
     let start = place
+    if isText(place, "minus") || isText(place, "negative"),
+      place == 0 || !tokens[place - 1].isNumber
+    {
+      place += 1
+      guard let value = number(), let negative = Ratio(-value.top, over: value.bottom) else {
+        place = start
+        return nil
+      }
+      return negative
+    }
     if isText(place, "a"), let bottom = denominator(place + 1, count: 1) {
       place += 2
       return Ratio(1, over: bottom)

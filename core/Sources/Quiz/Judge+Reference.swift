@@ -15,7 +15,7 @@ struct Reference {
   /// The first letters of underlined parts, as in D of "Democratic": an answer of their own.
   var acronym: [UInt8] = []
 
-  init(_ answer: AnswerLine.Answer, asksForPerson: Bool) {
+  init(_ answer: AnswerLine.Answer, _ question: QuestionWords) {
     tokens = Tokenizer.tokens(answer.marked)
     isFormatted = !answer.requiredParts.isEmpty
     needs = [Bool](repeating: false, count: tokens.count)
@@ -30,8 +30,31 @@ struct Reference {
       for index in tokens.indices { needs[index] = true }
       return
     }
-    isPerson = looksLikePerson(asksForPerson)
+    isPerson = looksLikePerson(question.asksForPerson)
     if isPerson { spareGivenNames() } else { spareSorts() }
+    spareRegions(question)
+    if question.asksForNumber { spareAllButNumber() }
+  }
+
+  /// "Lisbon, Portugal": the country goes without saying, unless the question asks for it.
+  private mutating func spareRegions(_ question: QuestionWords) {
+    guard !isPerson, let pause = tokens.firstIndex(where: { $0.followsPause }), pause > 0,
+      Regions.fill(tokens, from: pause)
+    else { return }
+    let asks = question.has("city") || question.has("town") || question.has("capital")
+    if asks, question.has("state") || question.has("country") || question.has("province") { return }
+    for index in pause..<tokens.count where needs[index] { spares[index] = true }
+  }
+
+  /// "7,826,367 people in its core" to "how many": the number is the answer.
+  private mutating func spareAllButNumber() {
+    var numbers = 0
+    for token in tokens where token.isNumber { numbers += 1 }
+    guard numbers == 1, tokens.count > 1 else { return }
+    for index in tokens.indices where needs[index] && !tokens[index].isNumber {
+      spares[index] = true
+    }
+    isMeasure = true
   }
 
   var contentCount: Int {

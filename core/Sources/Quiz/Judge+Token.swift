@@ -50,6 +50,8 @@ struct Token: Equatable, Sendable {
   var isPossessive = false
   /// Follows a sign that parts answers: a comma, slash or dash between spaces.
   var followsPause = false
+  /// Follows a colon, which in a given answer stands for "is".
+  var followsColon = false
 
   /// The groups of `Equivalents` that the word alone stands in.
   private var groups: [UInt16] = []
@@ -79,6 +81,20 @@ struct Token: Equatable, Sendable {
   }
 
   var isNumber: Bool { value != nil && !isRoman }
+
+  /// A whole number that may be a year.
+  var isYear: Bool {
+    guard isNumber, !isDecade, let value, value.bottom == 1 else { return false }
+    return (1000...2999).contains(value.top)
+  }
+
+  /// A month, a day, or "early" and "late".
+  var isPartOfDate: Bool {
+    if Months.isMonth(text) { return true }
+    if isNumber, let value, value.bottom == 1 { return (1...31).contains(value.top) }
+    for word in ["early", "late", "mid", "circa"] where text.elementsEqual(word.utf8) { return true }
+    return false
+  }
 }
 
 extension Token {
@@ -93,4 +109,9 @@ enum Months {
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
     "october", "november", "december",
   ]
+
+  static func isMonth(_ text: [UInt8]) -> Bool {
+    for name in names where text.elementsEqual(name.utf8) { return true }
+    return false
+  }
 }

@@ -10,6 +10,7 @@ struct Tokenizer {
   var place = 0
   var tokens: [Token] = []
   var isAfterPause = false
+  var isAfterColon = false
 
   static func tokens(_ text: MarkedText) -> [Token] {
     var tokenizer = Tokenizer(text)
@@ -62,6 +63,7 @@ struct Tokenizer {
     case UInt8(ascii: "#"): add([byte], from: place, to: place + 1)
     case UInt8(ascii: ","), UInt8(ascii: "/"), UInt8(ascii: ";"), UInt8(ascii: "|"):
       isAfterPause = true
+    case UInt8(ascii: ":"): isAfterColon = true
     default: break
     }
     place += 1
@@ -100,7 +102,9 @@ struct Tokenizer {
     var token = Token(letters)
     token.kind = WordTable.kind(of: letters)
     token.followsPause = isAfterPause
+    token.followsColon = isAfterColon
     isAfterPause = false
+    isAfterColon = false
     mark(&token, from: start, to: end)
     if token.kind.isEmpty || letters.count >= 2 || isAfterName, let roman = Roman.value(letters) {
       if letters.count >= 2 || isAfterName {

@@ -32,9 +32,9 @@ struct Measure {
   }
 
   static func unit(_ text: [UInt8]) -> Unit? {
-    var text = text
-    if text.count > 4, text.last == UInt8(ascii: "s") { text.removeLast() }
-    return units[text]
+    if let unit = units[text] { return unit }
+    guard text.count > 4, text.last == UInt8(ascii: "s") else { return nil }
+    return units[Array(text.dropLast())]
   }
 
   private static let units: [[UInt8]: Unit] = {

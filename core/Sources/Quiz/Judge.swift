@@ -34,5 +34,6 @@ public func judge(
   if answer.saysNothing { return Judgement(.reject, because: .empty) }
   if answer.isNegated { return Judgement(.reject, because: .negated, confidence: 0.95) }
   if answer.sides.count > 1 { return bench.judgeSides(answer.sides) }
+  if let all = bench.judgeParts(answer.parts) { return all }
   return ruling
 }
