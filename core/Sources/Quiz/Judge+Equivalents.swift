@@ -9,10 +9,10 @@ enum Equivalents {
   /// The groups that a phrase (folded words, a space between) belongs to.
   static func groups(of phrase: [UInt8]) -> [UInt16] { table[phrase] ?? [] }
 
-  static func share(_ a: [UInt8], _ b: [UInt8]) -> Bool {
-    let groups = groups(of: a)
+  /// Whether the phrase stands in one of the groups.
+  static func stands(_ phrase: [UInt8], in groups: [UInt16]) -> Bool {
     if groups.isEmpty { return false }
-    for group in Equivalents.groups(of: b) where groups.contains(group) { return true }
+    for group in Equivalents.groups(of: phrase) where groups.contains(group) { return true }
     return false
   }
 

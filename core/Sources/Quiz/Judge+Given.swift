@@ -128,13 +128,29 @@ struct Given {
   }
 }
 
+/// A given word with what is asked of it again and again.
+struct Heard {
+  let token: Token
+  /// The groups of `Equivalents` that the word alone stands in.
+  let groups: [UInt16]
+  let sounds: [UInt8]
+
+  init(_ token: Token) {
+    self.token = token
+    groups = Equivalents.groups(of: token.text)
+    sounds = token.text[0] < 0x61 ? [] : Phonemes.english(token.text)
+  }
+}
+
 /// The words of one reading of an answer, with what is compared again and again.
 struct Wording {
   let tokens: [Token]
   /// All letters in a row, and without articles and joints.
   let whole: [UInt8]
   let bare: [UInt8]
-  let sound: [UInt8]
+  let heard: [Heard]
+  /// The sounds of all words, and without articles and joints.
+  let sounds: [[UInt8]]
   /// The groups of `Equivalents` that the whole stands in.
   let groups: [UInt16]
   /// It has a verb, or a colon: more than a name.
@@ -149,7 +165,17 @@ struct Wording {
     isChoice = tokens.contains { Wording.isChoice($0.text) }
     whole = Wording.letters(tokens, small: false)
     bare = Wording.letters(tokens, small: true)
-    sound = Sound.key(bare)
+    var heard: [Heard] = []
+    var all: [UInt8] = []
+    var main: [UInt8] = []
+    for token in tokens {
+      let word = Heard(token)
+      all += word.sounds
+      if token.kind.isDisjoint(with: [.article, .joint]) { main += word.sounds }
+      heard.append(word)
+    }
+    self.heard = heard
+    sounds = all == main || main.isEmpty ? [all] : [all, main]
     var groups: [UInt16] = []
     if tokens.count <= 12 {
       groups = Equivalents.groups(of: Wording.phrase(tokens, skipping: []))

@@ -63,8 +63,9 @@ extension Matcher {
     var hasMonth = false
     for place in given.indices where !isUsed[place] {
       if Months.isMonth(given[place].text) { hasMonth = true }
-      guard given[place].isPartOfDate || given[place].kind.contains(.joint)
-        || given[place].kind.contains(.article)
+      guard
+        given[place].isPartOfDate || given[place].kind.contains(.joint)
+          || given[place].kind.contains(.article)
       else { return false }
     }
     return hasMonth

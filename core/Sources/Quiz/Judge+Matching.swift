@@ -63,7 +63,7 @@ struct Matcher {
         break
       }
     }
-    for pair in nearPairs(given, reference, partner, isUsed)
+    for pair in nearPairs(words, reference, partner, isUsed)
     where partner[pair.index] == nil && !isUsed[pair.place] {
       partner[pair.index] = pair.place
       isUsed[pair.place] = true
@@ -74,7 +74,7 @@ struct Matcher {
         reason = .equivalent
       }
     }
-    cost += joinNeighbours(given, reference, &partner, &isUsed)
+    cost += joinNeighbours(words, reference, &partner, &isUsed)
     var isIncomplete = false
     var missing = 0
     var spared = 0
@@ -119,12 +119,13 @@ struct Matcher {
 
   /// Words not yet paired that are near, the nearest first.
   func nearPairs(
-    _ given: [Token], _ reference: Reference, _ partner: [Int?], _ isUsed: [Bool]
+    _ words: Wording, _ reference: Reference, _ partner: [Int?], _ isUsed: [Bool]
   ) -> [Pair] {
+    let given = words.tokens
     var pairs: [Pair] = []
     for index in reference.tokens.indices where partner[index] == nil {
       for place in given.indices where !isUsed[place] {
-        guard let cost = pairCost(given[place], reference.tokens[index], reference, index) else {
+        guard let cost = pairCost(words.heard[place], reference.tokens[index], reference, index) else {
           continue
         }
         pairs.append(Pair(index: index, place: place, cost: cost))
@@ -141,8 +142,9 @@ struct Matcher {
 
   /// "photo synthesis" for one word, "Ulaanbaatar" for two.
   func joinNeighbours(
-    _ given: [Token], _ reference: Reference, _ partner: inout [Int?], _ isUsed: inout [Bool]
+    _ words: Wording, _ reference: Reference, _ partner: inout [Int?], _ isUsed: inout [Bool]
   ) -> Double {
+    let given = words.tokens
     var cost = 0.0
     let tokens = reference.tokens
     for index in tokens.indices where partner[index] == nil && reference.needs[index] {
@@ -151,7 +153,8 @@ struct Matcher {
           abs(given[place].text.count + given[place + 1].text.count - tokens[index].text.count) <= 3
         else { continue }
         let joint = Token(given[place].text + given[place + 1].text)
-        guard joint.text.count >= 3, let pair = pairCost(joint, tokens[index], reference, index)
+        guard joint.text.count >= 3, !given[place].isNumber || !given[place + 1].isNumber,
+          let pair = pairCost(Heard(joint), tokens[index], reference, index)
         else { continue }
         partner[index] = place
         isUsed[place] = true
@@ -168,7 +171,7 @@ struct Matcher {
       for place in given.indices where !isUsed[place] && abs(given[place].text.count - length) <= 3
       {
         let joint = Token(tokens[index].text + tokens[index + 1].text)
-        guard joint.text.count >= 3, let pair = pairCost(given[place], joint, reference, index)
+        guard joint.text.count >= 3, let pair = pairCost(words.heard[place], joint, reference, index)
         else { continue }
         partner[index] = place
         partner[index + 1] = place

@@ -39,9 +39,11 @@ struct QuestionWords {
       }
       if QuestionWords.has(word.bytes, QuestionWords.askers) { sinceAsked = 0 }
     }
-    asksWhen = has("when") && found.first.map { QuestionWords.has($0.bytes, ["when"]) } ?? false
+    asksWhen =
+      has("when") && found.first.map { QuestionWords.has($0.bytes, ["when"]) } ?? false
       || follows("what", "year", found) || follows("which", "year", found)
-    asksForNumber = follows("how", "many", found) || follows("how", "much", found)
+    asksForNumber =
+      follows("how", "many", found) || follows("how", "much", found)
       || has("population")
   }
 
@@ -53,7 +55,8 @@ struct QuestionWords {
   ) -> Bool {
     for index in found.indices.dropLast()
     where found[index].bytes.elementsEqual(first.utf8)
-      && found[index + 1].bytes.elementsEqual(second.utf8) { return true }
+      && found[index + 1].bytes.elementsEqual(second.utf8)
+    { return true }
     return false
   }
 

@@ -53,31 +53,12 @@ struct Token: Equatable, Sendable {
   /// Follows a colon, which in a given answer stands for "is".
   var followsColon = false
 
-  /// The groups of `Equivalents` that the word alone stands in.
-  private var groups: [UInt16] = []
-  /// How it sounds.
-  private(set) var sound: [UInt8] = []
-
-  init(_ text: [UInt8]) {
-    self.text = text
-    hear()
-  }
+  init(_ text: [UInt8]) { self.text = text }
 
   /// Puts another word here; its kind and value stay.
   mutating func rename(_ text: [UInt8]) {
     self.text = text
     requiredText = nil
-    hear()
-  }
-
-  private mutating func hear() {
-    groups = Equivalents.groups(of: text)
-    sound = text.count < 3 || text[0] < 0x61 ? [] : Sound.key(text)
-  }
-
-  func shares(_ other: Token) -> Bool {
-    for group in groups where other.groups.contains(group) { return true }
-    return false
   }
 
   var isNumber: Bool { value != nil && !isRoman }
@@ -92,7 +73,9 @@ struct Token: Equatable, Sendable {
   var isPartOfDate: Bool {
     if Months.isMonth(text) { return true }
     if isNumber, let value, value.bottom == 1 { return (1...31).contains(value.top) }
-    for word in ["early", "late", "mid", "circa"] where text.elementsEqual(word.utf8) { return true }
+    for word in ["early", "late", "mid", "circa"] where text.elementsEqual(word.utf8) {
+      return true
+    }
     return false
   }
 }

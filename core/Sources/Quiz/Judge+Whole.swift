@@ -26,19 +26,36 @@ extension Matcher {
       return Match(cost: 0.12 + 0.05 * Double(edits), reason: .spelling)
     }
     guard strictness != .strict else { return nil }
-    return soundsLike(words, needed, isSplit: isSplit)
+    return soundsLike(words, reference, isSplit: isSplit)
   }
 
-  func soundsLike(_ words: Wording, _ b: [UInt8], isSplit: Bool) -> Match? {
-    guard words.bare.count >= 3, b.count >= 3, isSplit || isSpoken else { return nil }
-    guard abs(words.bare.count - b.count) <= 4 + b.count / 3 else { return nil }
-    let key = words.sound
-    let other = Sound.key(b)
-    if key == other, key.count >= 3 { return Match(cost: 0.2, reason: .spelling) }
-    guard isSpoken, min(key.count, other.count) >= 4 else { return nil }
-    let distance = Sound.distance(key, other)
-    let share = Double(distance) / Double(2 * max(key.count, other.count))
-    return share < 0.25 ? Match(cost: 0.25 + share, reason: .spelling) : nil
+  /// The whole said in other words: "you read this" for Eurydice.
+  func soundsLike(_ words: Wording, _ reference: Reference, isSplit: Bool) -> Match? {
+    guard isSplit || isSpoken, words.bare.count >= 3 else { return nil }
+    var least = 1.0
+    var weight = 0
+    for reading in Phonemes.Reading.allCases {
+      var all: [UInt8] = []
+      var needed: [UInt8] = []
+      for index in reference.tokens.indices where !reference.tokens[index].isAside {
+        let sounds = Phonemes.read(reference.tokens[index].text, reading)
+        all += sounds
+        if reference.needs[index] { needed += sounds }
+      }
+      for wanted in all == needed ? [all] : [all, needed] {
+        for given in words.sounds where abs(given.count - wanted.count) <= 2 + wanted.count / 3 {
+          let difference = Sound.difference(given, wanted)
+          if difference < least { (least, weight) = (difference, Sound.weight(wanted)) }
+        }
+      }
+    }
+    return least <= wholeLimit(weight) ? Match(cost: 0.2 + least / 2, reason: .spelling) : nil
+  }
+
+  /// How far two answers may be apart in sound: short ones hardly.
+  func wholeLimit(_ weight: Int) -> Double {
+    guard isSpoken else { return weight < 50 ? 0.02 : 0.1 }
+    return weight < 40 ? 0.16 : weight < 60 ? 0.27 : 0.35
   }
 
   func equivalent(_ words: Wording, _ reference: Reference) -> Match? {
