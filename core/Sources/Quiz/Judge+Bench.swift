@@ -7,6 +7,8 @@ struct Bench {
 
   let line: AnswerLine
   private let matcher: Matcher
+  /// Some answer is an expression, so what is given should be read as one.
+  private(set) var hasAlgebra = false
   private let clauses: [(clause: AnswerLine.Clause, references: [Reference])]
 
   init(_ line: AnswerLine, _ context: JudgeContext, _ strictness: Strictness) {
@@ -22,6 +24,7 @@ struct Bench {
         if clause.kind == .main || clause.kind == .accept {
           for token in reference.tokens where !token.isNumber { words.insert(token.text) }
         }
+        if reference.algebra != nil { hasAlgebra = true }
         references.append(reference)
         count += 1
       }
@@ -101,8 +104,8 @@ struct Bench {
     var weight: Int
   }
 
-  func judge(_ tokens: [Token]) -> Judgement {
-    let words = Wording(tokens, matcher.question)
+  func judge(_ tokens: [Token], algebra: Algebra? = nil) -> Judgement {
+    let words = Wording(tokens, matcher.question, algebra: algebra)
     var best: Finding?
     for (clause, references) in clauses {
       for reference in references {

@@ -43,6 +43,10 @@ extension Tokenizer {
     mark(&token, from: start, to: place)
     token.requiredText = nil
     tokens.append(token)
+    if let name = currency {
+      currency = nil
+      add(Array(name.utf8), from: start, to: place)
+    }
   }
 
   mutating func append(_ date: [Token], from start: Int) {

@@ -80,6 +80,7 @@ extension Matcher {
     {
       return 0.03
     }
+    if isEra(token), reference.tokens.count == 1, reference.tokens[0].isNumber { return 0.02 }
     if lineWords.contains(token.text) { return 0.02 }
     if isSortFor(token, reference), spared == 0 || reference.isPerson { return 0.03 }
     let isBefore = place < bounds.first
@@ -90,6 +91,11 @@ extension Matcher {
     guard reference.isPerson else { return nil }
     if !isBefore, place < bounds.last, isMiddleName(token, reference) { return 0.05 }
     return kind.contains(.suffix) ? 0.03 : nil
+  }
+
+  /// "AD" and "CE" go without saying.
+  private func isEra(_ token: Token) -> Bool {
+    token.text.elementsEqual("ad".utf8) || token.text.elementsEqual("ce".utf8)
   }
 
   /// In brackets after the answer: a year, a sort of work, its own initials, the question's words.

@@ -11,7 +11,6 @@ struct Given {
   var sides: [[Token]]
   /// The items of a list, parted by commas and "and".
   var parts: [[Token]]
-
   /// Only as many words are looked at.
   static let bytesMax = 2_048
 
@@ -149,6 +148,7 @@ struct Wording {
   let whole: [UInt8]
   let bare: [UInt8]
   let heard: [Heard]
+  let algebra: Algebra?
   /// The sounds of all words, and without articles and joints.
   let sounds: [[UInt8]]
   /// The groups of `Equivalents` that the whole stands in.
@@ -159,8 +159,9 @@ struct Wording {
   let isChoice: Bool
   private let fromQuestion: [Bool]
 
-  init(_ tokens: [Token], _ question: QuestionWords) {
+  init(_ tokens: [Token], _ question: QuestionWords, algebra: Algebra? = nil) {
     self.tokens = tokens
+    self.algebra = algebra
     isStatement = tokens.contains { $0.kind.contains(.verb) || $0.followsColon }
     isChoice = tokens.contains { Wording.isChoice($0.text) }
     whole = Wording.letters(tokens, small: false)
@@ -199,9 +200,15 @@ struct Wording {
     var letters: [UInt8] = []
     for token in tokens
     where !(small && !token.kind.isDisjoint(with: [.article, .joint]) && tokens.count > 1) {
-      letters += token.text
+      join(token.text, to: &letters)
     }
     return letters
+  }
+
+  /// Letters run together; numbers stay apart, so that 5 and 7 are never 57.
+  static func join(_ text: [UInt8], to letters: inout [UInt8]) {
+    if let last = letters.last, last.isDigit, text[0].isDigit { letters.append(0x20) }
+    letters += text
   }
 
   static func phrase(_ tokens: [Token], skipping kinds: WordKind) -> [UInt8] {

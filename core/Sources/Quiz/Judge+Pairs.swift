@@ -17,7 +17,11 @@ extension Matcher {
       return 0.2
     }
     if given.isNumber || wanted.isNumber {
-      guard let value = given.value, let other = wanted.value, value == other else { return nil }
+      guard let value = given.value, let other = wanted.value else { return nil }
+      if given.isDecade, wanted.isDecade, value.top < 100, other == Ratio(value.top + 1900) {
+        return 0.05
+      }
+      guard value == other else { return nil }
       return given.isRoman || wanted.isRoman ? 0.004 : 0.002
     }
     if let value = given.value, let other = wanted.value { return value == other ? 0 : nil }

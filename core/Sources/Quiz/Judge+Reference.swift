@@ -12,12 +12,19 @@ struct Reference {
   var isPerson = false
   /// A number and its unit.
   var isMeasure = false
+  /// The answer as algebra, when it is more than a number or a word.
+  var algebra: Algebra?
   /// The first letters of underlined parts, as in D of "Democratic": an answer of their own.
   var acronym: [UInt8] = []
 
   init(_ answer: AnswerLine.Answer, _ question: QuestionWords) {
     tokens = Tokenizer.tokens(answer.marked)
     isFormatted = !answer.requiredParts.isEmpty
+    if let algebra = Algebra(Folding.plain(answer.text)), algebra.isAlgebraic,
+      !tokens.contains(where: { $0.isDecade })
+    {
+      self.algebra = algebra
+    }
     needs = [Bool](repeating: false, count: tokens.count)
     spares = [Bool](repeating: false, count: tokens.count)
     if isFormatted {
@@ -55,6 +62,17 @@ struct Reference {
       spares[index] = true
     }
     isMeasure = true
+  }
+
+  /// All letters in a row, and those that are needed.
+  var joined: (all: [UInt8], needed: [UInt8]) {
+    var all: [UInt8] = []
+    var needed: [UInt8] = []
+    for index in tokens.indices where !tokens[index].isAside {
+      Wording.join(tokens[index].text, to: &all)
+      if needs[index] { Wording.join(tokens[index].text, to: &needed) }
+    }
+    return (all, needed)
   }
 
   var contentCount: Int {

@@ -6,6 +6,8 @@ import Basics
 struct Ratio: Equatable, Sendable {
   var top: Int64
   var bottom: Int64
+  /// Times ten to this, for numbers beyond 64 bits; 0 for all others.
+  var tens: Int64 = 0
 
   init(_ whole: Int64) {
     top = whole
@@ -26,7 +28,30 @@ struct Ratio: Equatable, Sendable {
   func times(_ other: Ratio) -> Ratio? {
     let (high, overflowed) = top.multipliedReportingOverflow(by: other.top)
     let (low, overflowedToo) = bottom.multipliedReportingOverflow(by: other.bottom)
-    return overflowed || overflowedToo ? nil : Ratio(high, over: low)
+    guard !overflowed, !overflowedToo, var product = Ratio(high, over: low) else { return nil }
+    product.tens = tens + other.tens
+    return product
+  }
+
+  /// This times ten to the `exponent`: exact while it fits, and one way of writing it beyond.
+  func scaled(byTens exponent: Int64) -> Ratio? {
+    guard exponent.magnitude <= 400, top != 0 else { return top == 0 ? self : nil }
+    var result = self
+    for _ in 0..<exponent.magnitude {
+      let ten = exponent > 0 ? Ratio(10) : Ratio(1, over: 10)
+      guard let ten, let next = result.times(ten) else {
+        result.tens += exponent > 0 ? 1 : -1
+        continue
+      }
+      result = next
+    }
+    if result.tens != 0 {
+      while result.top % 10 == 0 { (result.top, result.tens) = (result.top / 10, result.tens + 1) }
+      while result.bottom % 10 == 0 {
+        (result.bottom, result.tens) = (result.bottom / 10, result.tens - 1)
+      }
+    }
+    return result
   }
 }
 

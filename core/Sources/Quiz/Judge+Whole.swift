@@ -4,29 +4,48 @@ import Basics
 extension Matcher {
   func joined(_ words: Wording, _ reference: Reference) -> Match? {
     let given = words.tokens
-    let whole = words.whole
-    let bare = words.bare
-    var wanted: [UInt8] = []
-    var needed: [UInt8] = []
-    for index in reference.tokens.indices {
-      let token = reference.tokens[index]
-      if token.isAside { continue }
-      wanted += token.text
-      if reference.needs[index] { needed += token.text }
-    }
+    let (wanted, needed) = reference.joined
     guard wanted.count >= 2 else { return nil }
-    if whole == wanted || bare == needed || whole == needed {
+    if words.whole == wanted || words.bare == needed || words.whole == needed
+      || isSpelledList(given, reference) || isYearInHalves(given, reference)
+    {
       return Match(cost: 0.03, reason: .exact)
     }
+    let bare = words.bare
     let isNumeric = given.contains { $0.isNumber } || reference.tokens.contains { $0.isNumber }
     if isNumeric || asksForSpelling || reference.isFormatted && needed.count < 5 { return nil }
     if Rivals.areRivals(bare, needed) { return nil }
+    if lastNumeral(given) != lastNumeral(reference.tokens) { return nil }
     let isSplit = given.count != reference.tokens.count
     if isSplit, let edits = Spelling.slips(bare, needed) {
       return Match(cost: 0.12 + 0.05 * Double(edits), reason: .spelling)
     }
     guard strictness != .strict else { return nil }
     return soundsLike(words, reference, isSplit: isSplit)
+  }
+
+  /// The I of "World War I", without which it is another war.
+  private func lastNumeral(_ tokens: [Token]) -> Ratio? {
+    guard tokens.count > 1, let last = tokens.last, last.isRoman else { return nil }
+    return last.value
+  }
+
+  /// "42531" for the list 4, 2, 5, 3, 1.
+  private func isSpelledList(_ given: [Token], _ reference: Reference) -> Bool {
+    guard reference.tokens.count >= 3, given.count == 1,
+      reference.tokens.allSatisfy({ $0.text.count == 1 })
+    else { return false }
+    var text: [UInt8] = []
+    for token in reference.tokens { text += token.text }
+    return text == given[0].text
+  }
+
+  /// "10 66", as a recogniser writes 1066.
+  private func isYearInHalves(_ given: [Token], _ reference: Reference) -> Bool {
+    guard isSpoken, given.count == 2, reference.tokens.count == 1, reference.tokens[0].isYear,
+      given.allSatisfy({ $0.isNumber && $0.text.count == 2 })
+    else { return false }
+    return given[0].text + given[1].text == reference.tokens[0].text
   }
 
   /// The whole said in other words: "you read this" for Eurydice.

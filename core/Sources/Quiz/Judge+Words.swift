@@ -129,7 +129,7 @@ enum WordTable {
       ton tons second seconds sec s minute minutes min hour hours hr h day days week weeks month
       months year years degree degrees deg celsius centigrade fahrenheit kelvin c f k newton newtons
       n joule joules j watt watts w volt volts v amp amps ampere amperes ohm ohms hertz hz liter
-      liters litre litres l percent dollars dollar cents cent euros atm pascal pascals mole moles
+      liters litre litres l percent dollars dollar cents cent euros euro bucks atm hrs secs mins kilos pascal pascals mole moles
       mol square cubic per grams units
       """
     ),

@@ -25,7 +25,8 @@ public func judge(
   }
   if let label = line.choiceLabel, let ruling = bench.judgeChoice(answer, label) { return ruling }
 
-  var ruling = bench.judge(answer.tokens)
+  let algebra = bench.hasAlgebra ? Algebra(Folding.plain(given), said: true) : nil
+  var ruling = bench.judge(answer.tokens, algebra: algebra)
   if ruling.verdict != .accept || ruling.confidence < 0.9, answer.core != answer.tokens {
     let other = bench.judge(answer.core)
     if ruling.because != .rejectListed, Bench.rank(other) > Bench.rank(ruling) { ruling = other }
