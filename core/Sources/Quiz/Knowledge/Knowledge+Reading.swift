@@ -3,7 +3,10 @@ import Basics
 extension Knowledge {
   /// Every text of the table, a field each.
   public static let fields: [StaticString] = [
-    elements, symbols, formulas,
+    elements, symbols, formulas, substances, life, science, health, mathematics, astronomy, units,
+    countries, states, places, easternCities, westernCities, landmarks,
+    people, rulers, givenNames, events, documents, organizations, abbreviations,
+    works, music, beliefs, calendar, words,
   ]
 
   /// Reads one text into lines and names.

@@ -1,6 +1,6 @@
 /// Names of the same thing: facts that hold in any competition, written by us.
 ///
-/// The texts in `fields` hold a thing a line, `name = other name = another`, under headings
+/// The texts in `fields` hold a thing a line, `name=other name=another`, under headings
 /// `# scope`; `//` begins a remark, and `*` after a name says that it stands in several lines of
 /// its scope knowingly. Leading articles do not count. Names stay where the compiler put them: the
 /// index keeps their folded bytes in one array and finds them by a hash, 2 bytes a slot.
