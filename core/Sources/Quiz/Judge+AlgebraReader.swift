@@ -260,7 +260,9 @@ struct AlgebraReader {
     _ a: Value, _ b: Value, _ operation: (UInt64, UInt64) -> UInt64
   ) -> Value {
     var result = Value(values: [])
-    for point in a.values.indices { result.values.append(operation(a.values[point], b.values[point])) }
+    for point in a.values.indices {
+      result.values.append(operation(a.values[point], b.values[point]))
+    }
     if let left = a.exact, let right = b.exact, left == Ratio(0), right.bottom == 1 {
       // Only a sign in front keeps a number exact, which exponents need.
       if result.values == values({ _ in Modular.minus(0, b.values[0]) }) {

@@ -24,7 +24,9 @@ extension Matcher {
       }
       if let small = smallCost(token, place, bounds, given, reference, spared: spared) {
         cost += small
-        if token.kind.contains(.sort), words.isFromQuestion(place) { fromQuestion += 1 }
+        if !token.kind.isDisjoint(with: [.sort, .nation]), words.isFromQuestion(place) {
+          fromQuestion += 1
+        }
         if token.text.elementsEqual("and".utf8) { unknown += 1 }
         continue
       }
@@ -44,8 +46,12 @@ extension Matcher {
       // A sentence that says the question back, or a word or two of it.
       if words.isStatement || content <= 2 { return cost + 0.05 + 0.01 * Double(content) }
     }
-    if fromQuestion >= (words.isStatement ? 2 : 3), states(words, isUsed, reference) {
+    let echoesMin = words.isStatement || given.count >= 6 ? 2 : 3
+    if fromQuestion >= echoesMin, states(words, isUsed, reference) {
       return cost + 0.15 + 0.01 * Double(content)
+    }
+    if elaborates(words, unknown: unknown, sofar: sofar, spared: spared, isUsed, reference) {
+      return cost + 0.2
     }
     let isContext = sofar <= 0.05 && spared == 0 && isTrailingContext(given, bounds)
     return isContext ? cost + 0.1 : nil
@@ -82,7 +88,16 @@ extension Matcher {
     }
     if isEra(token), reference.tokens.count == 1, reference.tokens[0].isNumber { return 0.02 }
     if lineWords.contains(token.text) { return 0.02 }
-    if isSortFor(token, reference), spared == 0 || reference.isPerson { return 0.03 }
+    if kind.contains(.nation), place < bounds.first, spared == 0, reference.tokens.count >= 2,
+      !reference.tokens.contains(where: { $0.kind.contains(.nation) })
+    {
+      return 0.04
+    }
+    if isSortFor(token, reference), place < bounds.first || !kind.contains(.nation),
+      spared == 0 || reference.isPerson
+    {
+      return 0.03
+    }
     let isBefore = place < bounds.first
     if isBefore, kind.contains(.title), reference.isPerson || isLoneName(reference) { return 0.02 }
     if isBefore, isLoneName(reference), kind.contains(.givenName) || token.text.count == 1 {
@@ -108,8 +123,19 @@ extension Matcher {
   }
 
   func isSortFor(_ token: Token, _ reference: Reference) -> Bool {
-    token.kind.contains(.sort)
+    if !token.kind.isDisjoint(with: [.nation]), reference.tokens.count == 1 { return true }
+    return token.kind.contains(.sort) && !isOtherThan(token, reference)
       && !reference.tokens.contains { $0.kind.contains(.sort) && $0.text != token.text }
+  }
+
+  /// "Niger River" is no country, "Turkey trot" no Turkey.
+  private func isOtherThan(_ token: Token, _ reference: Reference) -> Bool {
+    guard Regions.isCountry(reference.tokens[...]) else { return false }
+    for word in [
+      "country", "nation", "republic", "kingdom", "empire", "state", "ancient", "modern",
+    ]
+    where token.text.elementsEqual(word.utf8) { return false }
+    return true
   }
 
   /// A single needed name without a first name: the player may know it.
@@ -132,6 +158,18 @@ extension Matcher {
       if words.tokens[place].kind.isDisjoint(with: [.article, .joint, .verb]) { return true }
     }
     return false
+  }
+
+  /// In practice, and when the question is known: the whole answer with a word or two that describe
+  /// it, and no other thing that could be meant.
+  private func elaborates(
+    _ words: Wording, unknown: Int, sofar: Double, spared: Int, _ isUsed: [Bool],
+    _ reference: Reference
+  ) -> Bool {
+    guard strictness == .lenient, !question.words.isEmpty, unknown <= 2, sofar <= 0.05,
+      spared == 0, states(words, isUsed, reference)
+    else { return false }
+    return !words.tokens.contains { $0.followsPause }
   }
 
   /// "... by Leonardo da Vinci", "... in Nepal": said after the whole answer.

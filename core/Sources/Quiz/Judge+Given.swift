@@ -133,10 +133,12 @@ struct Heard {
   /// The groups of `Equivalents` that the word alone stands in.
   let groups: [UInt16]
   let sounds: [UInt8]
+  let letters: UInt32
 
   init(_ token: Token) {
     self.token = token
-    groups = Equivalents.groups(of: token.text)
+    letters = Phonemes.letters(token.text)
+    groups = Equivalents.groups(of: token.text, asWord: true)
     sounds = token.text[0] < 0x61 ? [] : Phonemes.english(token.text)
   }
 }
@@ -157,6 +159,8 @@ struct Wording {
   let isStatement: Bool
   /// It leaves open which of several things is meant: "or", "maybe".
   let isChoice: Bool
+  /// The lines of `Knowledge` that name the whole.
+  let known: [Knowledge.Line]
   private let fromQuestion: [Bool]
 
   init(_ tokens: [Token], _ question: QuestionWords, algebra: Algebra? = nil) {
@@ -183,6 +187,8 @@ struct Wording {
       groups += Equivalents.groups(of: Wording.phrase(tokens, skipping: [.article]))
     }
     self.groups = groups
+    known =
+      tokens.count > 12 ? [] : Knowledge.shared.lines(of: Wording.phrase(tokens, skipping: []))
     var fromQuestion: [Bool] = []
     for token in tokens { fromQuestion.append(question.mentions(token.text)) }
     self.fromQuestion = fromQuestion

@@ -55,6 +55,23 @@ extension Matcher {
     return hasYear
   }
 
+  /// In practice, and when the question is known: a name's own part for the whole of it.
+  func isPartOfName(_ partner: [Int?], _ reference: Reference, _ given: [Token]) -> Bool {
+    guard strictness == .lenient, !question.words.isEmpty, !reference.isFormatted,
+      !reference.isPerson, !isDate(reference), given.allSatisfy({ !$0.isNumber })
+    else { return false }
+    for index in reference.tokens.indices where partner[index] != nil && reference.needs[index] {
+      let token = reference.tokens[index]
+      if token.isNumber { return false }
+      if token.text.count >= 4, token.kind.isDisjoint(with: [.sort, .title, .nation]),
+        !question.mentions(token.text)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
   /// "July 4, 1776" for "1776": the words left over say the day.
   func isRestOfDate(_ given: [Token], _ isUsed: [Bool], _ reference: Reference) -> Bool {
     guard reference.tokens.count == 1, reference.tokens[0].isYear, given.count <= 5 else {

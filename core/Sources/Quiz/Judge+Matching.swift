@@ -40,7 +40,21 @@ struct Matcher {
     take(joined(words, reference), &best)
     take(equivalent(words, reference), &best)
     take(acronym(given, reference), &best)
+    if let found = best, found.reason == .spelling || reference.isPerson && given.count > 1,
+      found.cost >= 0.02, isKnownOther(words, reference)
+    {
+      return nil
+    }
     return best
+  }
+
+  /// Both are well known, and they are not one: "John Adams" is no slip for "John Quincy Adams".
+  func isKnownOther(_ words: Wording, _ reference: Reference) -> Bool {
+    if words.known.isEmpty { return false }
+    let wanted = Knowledge.shared.lines(of: Wording.phrase(reference.tokens, skipping: []))
+    if wanted.isEmpty { return false }
+    for line in wanted where words.known.contains(line) { return false }
+    return true
   }
 
   func take(_ other: Match?, _ best: inout Match?) {
@@ -98,12 +112,18 @@ struct Matcher {
     if missing > 0 {
       if isYearOfDate(partner, reference) {
         cost += 0.15
+      } else if cost <= 0.05, isPartOfName(partner, reference, given) {
+        cost += 0.25
       } else {
         isIncomplete = isIncompleteWithout(partner, reference, given.count)
         guard isIncomplete else { return nil }
       }
     }
-    if spared > 1, !reference.isPerson, !reference.isMeasure { return nil }
+    if spared > 1, !reference.isPerson, !reference.isMeasure, !reference.isPark,
+      !reference.isDescribed
+    {
+      return nil
+    }
     guard let extra = extraCost(words, isUsed, reference, spared: spared, sofar: cost)
     else { return nil }
     cost += extra
@@ -129,7 +149,8 @@ struct Matcher {
     var pairs: [Pair] = []
     for index in reference.tokens.indices where partner[index] == nil {
       for place in given.indices where !isUsed[place] {
-        guard let cost = pairCost(words.heard[place], reference.tokens[index], reference, index) else {
+        guard let cost = pairCost(words.heard[place], reference.tokens[index], reference, index)
+        else {
           continue
         }
         pairs.append(Pair(index: index, place: place, cost: cost))
@@ -175,7 +196,8 @@ struct Matcher {
       for place in given.indices where !isUsed[place] && abs(given[place].text.count - length) <= 3
       {
         let joint = Token(tokens[index].text + tokens[index + 1].text)
-        guard joint.text.count >= 3, let pair = pairCost(words.heard[place], joint, reference, index)
+        guard joint.text.count >= 3,
+          let pair = pairCost(words.heard[place], joint, reference, index)
         else { continue }
         partner[index] = place
         partner[index + 1] = place
@@ -188,6 +210,17 @@ struct Matcher {
   }
 
   // MARK: Order
+
+  /// "West Virginia" is not "Virginia, West"; "red and blue" is "blue and red".
+  private func turns(_ reference: Reference) -> Bool {
+    guard let first = reference.tokens.first, !reference.isPerson, reference.tokens.count == 2
+    else { return false }
+    for word in ["north", "south", "east", "west", "new"] where first.text.elementsEqual(word.utf8)
+    {
+      return true
+    }
+    return false
+  }
 
   /// Letters and numbers keep their order, and so do long answers that say from where to where.
   func ordered(_ partner: [Int?], _ reference: Reference) -> Bool {
@@ -203,7 +236,9 @@ struct Matcher {
       places.append(place)
       if token.value == nil, token.text.count > 1, !token.kind.contains(.unit) { isSerial = false }
     }
-    guard isSerial && places.count > 1 && !isDate(reference) || hasTo else { return true }
+    guard isSerial && places.count > 1 && !isDate(reference) || hasTo || turns(reference) else {
+      return true
+    }
     for index in places.indices.dropFirst() where places[index] < places[index - 1] { return false }
     return true
   }

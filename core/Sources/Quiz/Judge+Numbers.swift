@@ -45,9 +45,7 @@ struct NumberWords {
     token.kind = WordKind()
     token.value = value
     token.isRoman = false
-    token.rename(
-      value.bottom == 1
-        ? Array(String(value.top).utf8) : Array("\(value.top)/\(value.bottom)".utf8))
+    token.rename(value.text)
     return token
   }
 

@@ -34,6 +34,7 @@ extension Matcher {
       if given.text.count == 1, given.text[0] == wanted.text[0] { return 0.03 }
       if wanted.text.count == 1, given.text[0] == wanted.text[0] { return 0.03 }
       if given.text.count >= 3, wanted.text.starts(with: given.text) { return 0.03 }
+      if Knowledge.shared.areSame(given.text, wanted.text, in: .givenName) { return 0.03 }
     }
     if asksForSpelling { return nil }
     if reference.isPerson, reference.spares[index], given.text.count >= 5,
@@ -91,7 +92,8 @@ extension Matcher {
     let a = heard.token.text
     let b = wanted.text
     guard a.count >= 3, b.count >= 3, abs(a.count - b.count) <= 4, a[0] >= 0x61, b[0] >= 0x61,
-      isSpoken || Phonemes.mayBegin(a[0], b[0])
+      isSpoken || Phonemes.mayBegin(a[0], b[0]),
+      (heard.letters ^ Phonemes.letters(b)).nonzeroBitCount <= (isSpoken ? 9 : 5)
     else { return nil }
     let limit = soundLimit(min(a.count, b.count))
     if strictness == .strict {
@@ -106,6 +108,6 @@ extension Matcher {
   /// How far two words may be apart in sound.
   func soundLimit(_ length: Int) -> Double {
     if isSpoken { return length <= 4 ? 0.12 : 0.2 }
-    return length <= 4 ? 0.01 : strictness == .lenient ? 0.12 : 0.08
+    return length <= 4 ? 0.01 : length == 5 ? 0.04 : strictness == .lenient ? 0.12 : 0.08
   }
 }

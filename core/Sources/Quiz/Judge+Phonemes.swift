@@ -45,14 +45,18 @@ enum Phonemes {
     var sounds: [UInt8] = []
     var place = 0
     while place < word.count {
-      guard let rule = rules.find(word, place) ?? englishRules.find(word, place) else {
-        place += 1
-        continue
-      }
-      for sound in rule.sounds where sounds.last != sound { sounds.append(sound) }
-      place += rule.letters.count
+      var length = rules.say(word, place, &sounds)
+      if length == 0, reading != .english { length = englishRules.say(word, place, &sounds) }
+      place += max(length, 1)
     }
     return sounds
+  }
+
+  /// Which letters a word has, a bit each: words that sound alike share most of theirs.
+  static func letters(_ word: [UInt8]) -> UInt32 {
+    var letters: UInt32 = 0
+    for byte in word where byte >= 0x61 && byte <= 0x7A { letters |= 1 << UInt32(byte - 0x61) }
+    return letters
   }
 
   private static let englishRules = Rules(englishText)
@@ -91,11 +95,16 @@ private struct Rules {
     }
   }
 
-  func find(_ word: [UInt8], _ place: Int) -> Rule? {
+  /// Says what stands at `place`; how many letters that were, 0 when no rule fits.
+  func say(_ word: [UInt8], _ place: Int, _ sounds: inout [UInt8]) -> Int {
     let first = word[place]
-    guard first >= 0x61, first <= 0x7A else { return nil }
-    for rule in rules[Int(first) - 0x61] where fits(rule, word, place) { return rule }
-    return nil
+    guard first >= 0x61, first <= 0x7A else { return 0 }
+    let row = Int(first) - 0x61
+    for index in rules[row].indices where fits(rules[row][index], word, place) {
+      for sound in rules[row][index].sounds where sounds.last != sound { sounds.append(sound) }
+      return rules[row][index].letters.count
+    }
+    return 0
   }
 
   private func fits(_ rule: Rule, _ word: [UInt8], _ place: Int) -> Bool {
@@ -186,7 +195,7 @@ extension Phonemes {
     h=
     ille=Ey in#=an in$=an ien$=Ean ier$=EI ie$=E it$=E is$=E i=E
     j=Z
-    ll=l lt$= 
+    ll=l lt$=
     oin=wan oix$=wa ois$=wa oi=wa oux$=U ou=U ot$=O os$=O op$=O oeu=x on$=on o=O
     ps$= p$=
     qu=k

@@ -33,6 +33,14 @@ struct Ratio: Equatable, Sendable {
     return product
   }
 
+  /// Its one way of being written: "5", "1/4", "301/5e23".
+  var text: [UInt8] {
+    var text = Array(String(top).utf8)
+    if bottom != 1 { text.append(text: "/" + String(bottom)) }
+    if tens != 0 { text.append(text: "e" + String(tens)) }
+    return text
+  }
+
   /// This times ten to the `exponent`: exact while it fits, and one way of writing it beyond.
   func scaled(byTens exponent: Int64) -> Ratio? {
     guard exponent.magnitude <= 400, top != 0 else { return top == 0 ? self : nil }

@@ -64,6 +64,8 @@ struct Tokenizer {
     case UInt8(ascii: "="): add(Array("equals".utf8), from: place, to: place + 1)
     case UInt8(ascii: "#"): add([byte], from: place, to: place + 1)
     case UInt8(ascii: "^"): power()
+    case UInt8(ascii: "*") where tokens.last?.isNumber ?? false:
+      add(Array("times".utf8), from: place, to: place + 1)
     case UInt8(ascii: "$"): currency = "dollars"
     case UInt8(ascii: "/") where isAfterUnit && self.byte(place + 1).isASCIILetter:
       add(Array("per".utf8), from: place, to: place + 1)

@@ -187,7 +187,11 @@ extension Measure.Unit {
       var value: Int64 = 0
       var isNegative = false
       while place < code.count, code[place].isDigit || code[place] == UInt8(ascii: "-") {
-        if code[place] == UInt8(ascii: "-") { isNegative = true } else { value = value * 10 + Int64(code[place] - 48) }
+        if code[place] == UInt8(ascii: "-") {
+          isNegative = true
+        } else {
+          value = value * 10 + Int64(code[place] - 48)
+        }
         place += 1
       }
       numbers.append(isNegative ? -value : value)

@@ -21,6 +21,9 @@ extension Matcher {
       return Match(cost: 0.12 + 0.05 * Double(edits), reason: .spelling)
     }
     guard strictness != .strict else { return nil }
+    let differing = (Phonemes.letters(bare) ^ Phonemes.letters(needed)).nonzeroBitCount
+    guard differing <= (isSpoken ? 12 : 5), abs(bare.count - needed.count) <= 4 + needed.count / 3
+    else { return nil }
     return soundsLike(words, reference, isSplit: isSplit)
   }
 
@@ -68,7 +71,8 @@ extension Matcher {
         }
       }
     }
-    return least <= wholeLimit(weight) ? Match(cost: 0.2 + least / 2, reason: .spelling) : nil
+    let limit = words.known.isEmpty ? wholeLimit(weight) : wholeLimit(weight) / 2
+    return least <= limit ? Match(cost: 0.2 + least / 2, reason: .spelling) : nil
   }
 
   /// How far two answers may be apart in sound: short ones hardly.

@@ -27,6 +27,8 @@ struct WordKind: OptionSet, Equatable, Sendable {
   static let shared = WordKind(rawValue: 2048)
   static let unit = WordKind(rawValue: 4096)
   static let suffix = WordKind(rawValue: 8192)
+  /// "British", "US": whose it is.
+  static let nation = WordKind(rawValue: 16384)
 }
 
 enum WordTable {
@@ -83,7 +85,7 @@ enum WordTable {
       .head,
       """
       mount mt lake treaty battle republic kingdom state province isle gulf duchy emirate
-      commonwealth river house siege
+      commonwealth river house siege strait
       """
     ),
     (
@@ -107,8 +109,15 @@ enum WordTable {
       composer painter artist singer actor actress director scientist physicist chemist
       mathematician philosopher inventor explorer general president minister king queen emperor
       empress pharaoh sultan prince princess duke saint pope leader word term letter color colour
-      ancient modern famous american british english french german italian russian greek roman
-      chinese japanese dance game sport instrument man woman person family tribe people
+      ancient modern famous dance game sport instrument man woman person family tribe people rock rocks
+      layer scale
+      """
+    ),
+    (
+      .nation,
+      """
+      american british english french german italian russian greek roman chinese japanese us usa uk
+      spanish dutch indian irish scottish
       """
     ),
     (
