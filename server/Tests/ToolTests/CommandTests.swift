@@ -49,4 +49,3 @@ func `a command asked wrongly is a usage error`(arguments: [String]) {
   #expect(standard.json["rows"]?.int == 3 && standard.json["acceptRecall"]?.double == 1)
   #expect(standard.table.contains("all: 3 rows, accuracy 100.0 %"))
 }
-}
