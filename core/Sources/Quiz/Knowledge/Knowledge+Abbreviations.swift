@@ -162,7 +162,7 @@ extension Knowledge {
     MVP=most valuable player
     RBI=run batted in=runs batted in
     MoMA=Museum of Modern Art
-    The Met=Metropolitan Museum of Art=Metropolitan Museum
+    Metropolitan Museum of Art=Metropolitan Museum
     V&A=Victoria and Albert Museum
     NPR=National Public Radio
     PBS=Public Broadcasting Service

@@ -51,7 +51,6 @@ extension Knowledge {
     Theravada=Way of the Elders=Theravada Buddhism
     Vajrayana=Tantric Buddhism=Diamond Vehicle
     Mahayana=Great Vehicle=Mahayana Buddhism
-    Islam=Mohammedanism
     Shia=Shi'ite Islam=Shiite=Shia Islam
     Sunni=Sunni Islam
     Quakers=Religious Society of Friends=Society of Friends=Quaker

@@ -10,7 +10,6 @@ extension Knowledge {
     Georgia=Republic of Georgia=Sakartvelo
     Palestine=State of Palestine
     Malaysia=Federation of Malaysia
-    Antigua and Barbuda=Antigua
     Grenada=Isle of Spice
     Jamaica=Xaymaca
     Manchukuo=Manchoukuo=Manchu State
@@ -180,7 +179,7 @@ extension Knowledge {
     Saint Vincent and the Grenadines=St. Vincent and the Grenadines
     Samoa=Western Samoa=Independent State of Samoa=German Samoa
     San Marino=Republic of San Marino=Most Serene Republic of San Marino
-    São Tomé and Príncipe=Sao Tome=São Tomé e Príncipe
+    São Tomé and Príncipe=São Tomé e Príncipe
     Saudi Arabia=Kingdom of Saudi Arabia=KSA
     Senegal=Republic of Senegal
     Serbia=Republic of Serbia=Srbija

@@ -39,7 +39,7 @@ extension Knowledge {
     tetrahedron=triangular pyramid
     nonagon=enneagon
     hendecagon=undecagon
-    slope=gradient=rise over run
+    slope=rise over run
     x-coordinate=abscissa
     y-coordinate=ordinate
     commutative group=abelian group

@@ -76,7 +76,7 @@ extension Knowledge {
     SPD=Social Democratic Party of Germany
     Nazi Party=NSDAP=National Socialist German Workers' Party=Nazis
     SS=Schutzstaffel
-    SA=Sturmabteilung=Brownshirts=Storm Troopers
+    SA=Sturmabteilung=Brownshirts
     Gestapo=Geheime Staatspolizei
     Stasi=Staatssicherheit=Ministry for State Security
     KGB=Committee for State Security=Komitet Gosudarstvennoy Bezopasnosti

@@ -36,20 +36,45 @@ extension Knowledge {
     var name = written
     while name.first == UInt8(ascii: " ") { name.removeFirst() }
     while name.last == UInt8(ascii: " ") || name.last == UInt8(ascii: "*") { name.removeLast() }
-    let words = Knowledge.indexed(Folding.fold(Array(name)), scope)
-    precondition(!words.isEmpty && name.count < 256, "a name is empty or too long")
-    folded += words
+    precondition(name.count < 256, "a name is too long")
+    let start = folded.count
+    if !appendPlain(name) { folded += Folding.fold(Array(name)) }
+    dropArticle(at: start, scope)
+    precondition(folded.count > start, "a name is empty")
     names.append(
       Name(
         line: UInt16(lines.count - 1), length: UInt8(name.count), place: UInt16(name.startIndex),
         foldedEnd: UInt32(folded.count)))
-    wordsMax = max(wordsMax, 1 + words.reduce(0) { $1 == UInt8(ascii: " ") ? $0 + 1 : $0 })
+    var words = 1
+    for place in start..<folded.count where folded[place] == UInt8(ascii: " ") { words += 1 }
+    wordsMax = max(wordsMax, words)
   }
 
-  /// A folded name as the index has it: without its article.
-  private static func indexed(_ name: [UInt8], _ scope: Scope) -> ArraySlice<UInt8> {
-    guard let article = Article.leading(name[...]), article.isEnglish || scope == .work
-    else { return name[...] }
-    return name[article.length...]
+  /// Folds a name of letters, digits, apostrophes, hyphens and single spaces, as most are; does
+  /// nothing and says no to any other.
+  ///
+  /// The same as `Folding.fold` in a quarter of the time.
+  private mutating func appendPlain(_ name: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool {
+    let start = folded.count
+    for byte in name {
+      if byte.isASCIILetter {
+        folded.append(byte | 0x20)
+      } else if byte.isDigit {
+        folded.append(byte)
+      } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") {
+        folded.append(UInt8(ascii: " "))
+      } else if byte != UInt8(ascii: "'") {
+        folded.removeLast(folded.count - start)
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The index has names without their article.
+  private mutating func dropArticle(at start: Int, _ scope: Scope) {
+    guard let article = Article.leading(folded[start...]), article.isEnglish || scope == .work
+    else { return }
+    folded.removeSubrange(start..<start + article.length)
   }
 }

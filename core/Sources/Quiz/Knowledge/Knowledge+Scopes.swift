@@ -42,10 +42,18 @@ extension Knowledge {
     private static let foreign: [StaticString] = [
       "der ", "die ", "das ", "le ", "la ", "les ", "il ", "lo ", "gli ", "el ", "los ", "las ",
     ]
+    private static let lengthMax = 4
 
     static func leading(_ name: ArraySlice<UInt8>) -> (length: Int, isEnglish: Bool)? {
+      guard hasShortWord(name) else { return nil }
       if let length = length(of: english, in: name) { return (length, true) }
       return length(of: foreign, in: name).map { ($0, false) }
+    }
+
+    /// Few names begin so: it saves the comparisons.
+    private static func hasShortWord(_ name: ArraySlice<UInt8>) -> Bool {
+      for byte in name.prefix(lengthMax) where byte == UInt8(ascii: " ") { return true }
+      return false
     }
 
     private static func length(of words: [StaticString], in name: ArraySlice<UInt8>) -> Int? {

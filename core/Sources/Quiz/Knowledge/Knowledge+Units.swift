@@ -18,7 +18,6 @@ extension Knowledge {
     myriad=ten thousand
     lakh=hundred thousand=one hundred thousand
     crore=ten million
-    milliard=billion
     # unit
     kilogram=kilo=kilogramme
     gram=gramme
@@ -34,7 +33,7 @@ extension Knowledge {
     ångström=angstrom unit
     hertz=cycles per second=cycle per second=Hz
     newton=kilogram meter per second squared
-    joule=newton-meter=watt-second
+    joule=watt-second
     pascal=newton per square meter
     watt=joule per second
     coulomb=ampere-second
@@ -57,7 +56,6 @@ extension Knowledge {
     revolutions per minute=rpm
     horsepower=hp
     British thermal unit=BTU
-    calorie=small calorie
     food calorie=kilocalorie=kcal
     decibel=dB
     dalton=atomic mass unit=amu=unified atomic mass unit
@@ -70,7 +68,6 @@ extension Knowledge {
     tablespoon=tbsp
     teaspoon=tsp
     psi=pounds per square inch=pound per square inch
-    torr=millimeter of mercury=mmHg
     # unitSymbol
     m=meter=metre
     kg=kilogram

@@ -17,7 +17,6 @@ extension Knowledge {
     cotton candy=candy floss=fairy floss
     popsicle=ice lolly
     powdered sugar=icing sugar=confectioners' sugar
-    molasses=treacle
     ground beef=minced beef=hamburger meat
     diaper=nappy
     stroller=pushchair
@@ -34,7 +33,6 @@ extension Knowledge {
     windshield=windscreen
     car hood=car bonnet
     car trunk=car boot
-    fender=mudguard
     license plate=number plate
     parking lot=car park
     railroad=railway
@@ -67,13 +65,11 @@ extension Knowledge {
     vest=waistcoat
     sneakers=trainers=tennis shoes
     pants=trousers
-    undershirt=singlet
     barrette=hair slide
     turtleneck=polo neck
     tuxedo=dinner jacket
     couch=sofa=settee
     fall=autumn
-    vacation=holiday trip
     principal=headmaster=head teacher
     fire engine=fire truck
     undertaker=mortician=funeral director

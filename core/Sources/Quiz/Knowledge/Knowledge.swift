@@ -9,6 +9,8 @@ public struct Knowledge: Sendable {
   public static let shared = Knowledge(fields)
 
   static let namesMax = 16_000
+  /// How long a name is on average, with its sign: the index need not grow as it is made.
+  static let nameBytesMean = 13
 
   /// One line of the table.
   public struct Line: Hashable, Sendable {
@@ -44,6 +46,11 @@ public struct Knowledge: Sendable {
 
   init(_ texts: [StaticString]) {
     self.texts = texts
+    var bytes = 0
+    for text in texts { bytes += text.utf8CodeUnitCount }
+    names.reserveCapacity(bytes / Knowledge.nameBytesMean)
+    lines.reserveCapacity(bytes / (2 * Knowledge.nameBytesMean))
+    folded.reserveCapacity(bytes)
     for field in texts.indices { read(field) }
     precondition(names.count <= Knowledge.namesMax, "the index has 16 bits a name")
     var count = 1024
