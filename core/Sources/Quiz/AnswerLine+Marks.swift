@@ -44,6 +44,16 @@ struct MarkedText: Equatable, Sendable {
     marks.append(contentsOf: other.marks)
   }
 
+  /// Marks what stands in round brackets.
+  mutating func markAsides() {
+    var depth = 0
+    for place in 0..<count {
+      if bytes[place] == UInt8(ascii: "(") { depth += 1 }
+      if depth > 0 { marks[place] |= MarkedText.aside }
+      if bytes[place] == UInt8(ascii: ")") { depth = max(0, depth - 1) }
+    }
+  }
+
   func slice(_ range: Range<Int>) -> MarkedText {
     var result = MarkedText()
     result.bytes = Array(bytes[range])

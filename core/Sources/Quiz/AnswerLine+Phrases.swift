@@ -16,7 +16,7 @@ enum Alternatives {
   ]
 
   static func ofMain(_ text: MarkedText) -> [MarkedText] {
-    if let bars = split(text, at: " | ") { return bars }
+    if let bars = split(text, at: " | ") { return bars.flatMap { ofMain($0) } }
     let pieces = separated(text, commas: false)
     guard pieces.count > 1 else { return slashed(text) }
     if text.has(MarkedText.required) {

@@ -7,25 +7,32 @@ struct Bench {
 
   let line: AnswerLine
   private let matcher: Matcher
-  private let clauses: [(clause: AnswerLine.Clause, references: [Reference])]
+  /// Some answer is an expression, so what is given should be read as one.
+  private(set) var hasAlgebra = false
+  private let clauses: [(clause: AnswerLine.Clause, references: [Reference], number: Int)]
+  let rivals: [String]
 
   init(_ line: AnswerLine, _ context: JudgeContext, _ strictness: Strictness) {
     self.line = line
-    let question = QuestionWords(context.question)
-    var clauses: [(clause: AnswerLine.Clause, references: [Reference])] = []
+    var question = QuestionWords(context.question)
+    if context.answerType == "person" { question.asksForPerson = true }
+    var clauses: [(clause: AnswerLine.Clause, references: [Reference], number: Int)] = []
+    rivals = context.rivals
     var words: Set<[UInt8]> = []
     var count = 0
-    for clause in line.clauses where Bench.holds(clause.window, line, context) {
+    for (number, clause) in line.clauses.enumerated()
+    where Bench.holds(clause.window, line, context) {
       var references: [Reference] = []
       for answer in clause.answers where count < Bench.referencesMax {
-        let reference = Reference(answer, asksForPerson: question.asksForPerson)
+        let reference = Reference(answer, question)
         if clause.kind == .main || clause.kind == .accept {
           for token in reference.tokens where !token.isNumber { words.insert(token.text) }
         }
+        if reference.algebra != nil { hasAlgebra = true }
         references.append(reference)
         count += 1
       }
-      clauses.append((clause, references))
+      clauses.append((clause, references, number))
     }
     self.clauses = clauses
     matcher = Matcher(
@@ -97,25 +104,29 @@ struct Bench {
   private struct Finding {
     var match: Match
     var clause: AnswerLine.Clause
+    var number: Int
     /// Words that decide: more of them make a clause more specific.
     var weight: Int
   }
 
-  func judge(_ tokens: [Token]) -> Judgement {
-    let words = Wording(tokens, matcher.question)
+  func judge(_ tokens: [Token], algebra: Algebra? = nil) -> Judgement {
+    let words = Wording(tokens, matcher.question, algebra: algebra)
     var best: Finding?
-    for (clause, references) in clauses {
+    for (clause, references, number) in clauses {
       for reference in references {
         guard var match = find(words, reference, clause) else { continue }
         if match.isIncomplete, clause.kind != .main, clause.kind != .accept { continue }
         if match.isIncomplete { match.cost += 0.5 }
-        let finding = Finding(match: match, clause: clause, weight: reference.contentCount)
+        let finding = Finding(
+          match: match, clause: clause, number: number, weight: reference.contentCount)
         if let found = best, !isCloser(finding, found) { continue }
         best = finding
       }
     }
     guard let best else { return Judgement(.reject, because: .noMatch, confidence: 0.8) }
-    return ruling(best)
+    var judgement = ruling(best)
+    judgement.matchedClause = best.number
+    return judgement
   }
 
   private func find(

@@ -20,11 +20,27 @@ extension Bench {
       ? Judgement(.reject, because: .choice, clause: line.main) : nil
   }
 
+  /// Longer lists are wrong unread.
+  static let sidesMax = 12
+
+  /// Every item of a list is right; stops at the first that is not.
+  func judgeParts(_ parts: [[Token]]) -> Judgement? {
+    guard parts.count > 1, parts.count <= Bench.sidesMax else { return nil }
+    var last: Judgement?
+    for part in parts {
+      let ruling = judge(part)
+      guard ruling.verdict == .accept else { return nil }
+      last = ruling
+    }
+    return last
+  }
+
   /// "a or b" is right only when each of them is.
   func judgeSides(_ sides: [[Token]]) -> Judgement {
     var last: Judgement?
     var hits = 0
-    for side in sides.prefix(4) {
+    guard sides.count <= Bench.sidesMax else { return Judgement(.reject, because: .severalAnswers) }
+    for side in sides {
       let ruling = judge(side)
       if ruling.verdict == .accept {
         hits += 1

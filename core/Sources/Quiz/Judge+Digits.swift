@@ -34,15 +34,40 @@ extension Tokenizer {
       value = value.flatMap { part in Ratio(1, over: 100).flatMap { part.times($0) } }
       place += 1
     }
+    takeTens(&value)
     if isNegative { value = value.map { Ratio(-$0.top, over: $0.bottom) ?? $0 } }
     var token = Token((isNegative ? [UInt8(ascii: "-")] : []) + digits)
     token.value = value
+    if let value, value.tens != 0 { token.rename(value.text) }
     token.followsPause = isAfterPause
     isAfterPause = false
     takeEnding(&token)
     mark(&token, from: start, to: place)
     token.requiredText = nil
     tokens.append(token)
+    if let name = currency {
+      currency = nil
+      add(Array(name.utf8), from: start, to: place)
+    }
+  }
+
+  /// The e23 of "6.02e23".
+  private mutating func takeTens(_ value: inout Ratio?) {
+    guard byte(place) == UInt8(ascii: "e"), let own = value else { return }
+    var end = place + 1
+    let isNegative = byte(end) == UInt8(ascii: "-")
+    if isNegative { end += 1 }
+    var exponent: Int64 = 0
+    let start = end
+    while byte(end).isDigit, end - start < 3 {
+      exponent = exponent * 10 + Int64(byte(end) - 48)
+      end += 1
+    }
+    guard end > start, !isWordByte(byte(end)),
+      let scaled = own.scaled(byTens: isNegative ? -exponent : exponent)
+    else { return }
+    value = scaled
+    place = end
   }
 
   mutating func append(_ date: [Token], from start: Int) {

@@ -7,12 +7,34 @@ import Basics
 /// Kept small here: what a learner may be expected to swap freely in any competition.
 enum Equivalents {
   /// The groups that a phrase (folded words, a space between) belongs to.
-  static func groups(of phrase: [UInt8]) -> [UInt16] { table[phrase] ?? [] }
+  ///
+  /// A `word` inside a longer name is not taken for a person, a work or an event.
+  static func groups(of phrase: [UInt8], asWord isWord: Bool = false) -> [UInt16] {
+    var groups = table[phrase] ?? []
+    for line in Knowledge.shared.lines(of: phrase) where holds(line.scope, isWord) {
+      groups.append(firstLine + line.number)
+    }
+    return groups
+  }
 
-  static func share(_ a: [UInt8], _ b: [UInt8]) -> Bool {
-    let groups = groups(of: a)
+  /// Lines of `Knowledge` are groups with numbers from here.
+  private static let firstLine: UInt16 = 4096
+
+  private static func holds(_ scope: Knowledge.Scope, _ isWord: Bool) -> Bool {
+    switch scope {
+    case .givenName, .calendar, .unitSymbol, .postal: false
+    case .symbol: true
+    case .person, .ruler, .work, .event, .document: !isWord
+    default: true
+    }
+  }
+
+  /// Whether the phrase stands in one of the groups.
+  static func stands(_ phrase: [UInt8], in groups: [UInt16]) -> Bool {
     if groups.isEmpty { return false }
-    for group in Equivalents.groups(of: b) where groups.contains(group) { return true }
+    for group in Equivalents.groups(of: phrase, asWord: true) where groups.contains(group) {
+      return true
+    }
     return false
   }
 
@@ -27,13 +49,6 @@ enum Equivalents {
         let words = Folding.fold(Array(phrase))
         if !words.isEmpty { table[words, default: []].append(group) }
       }
-      group += 1
-    }
-    for pair in elements.utf8.split(whereSeparator: { $0 <= 0x20 }) {
-      let sides = pair.split(separator: UInt8(ascii: "="))
-      guard sides.count == 2 else { continue }
-      table[Array(sides[0]), default: []].append(group)
-      table[Array(sides[1]), default: []].append(group)
       group += 1
     }
     return table
@@ -203,21 +218,5 @@ enum Equivalents {
     red planet,mars
     zeus,jupiter
     hypertext markup language,html
-    """
-
-  private static let elements = """
-    h=hydrogen he=helium li=lithium be=beryllium b=boron c=carbon n=nitrogen o=oxygen f=fluorine
-    ne=neon na=sodium mg=magnesium al=aluminum si=silicon p=phosphorus s=sulfur cl=chlorine ar=argon
-    k=potassium ca=calcium sc=scandium ti=titanium v=vanadium cr=chromium mn=manganese fe=iron
-    co=cobalt ni=nickel cu=copper zn=zinc ga=gallium ge=germanium as=arsenic se=selenium br=bromine
-    kr=krypton rb=rubidium sr=strontium y=yttrium zr=zirconium nb=niobium mo=molybdenum
-    tc=technetium ru=ruthenium rh=rhodium pd=palladium ag=silver cd=cadmium in=indium sn=tin
-    sb=antimony te=tellurium i=iodine xe=xenon cs=cesium ba=barium la=lanthanum ce=cerium
-    pr=praseodymium nd=neodymium pm=promethium sm=samarium eu=europium gd=gadolinium tb=terbium
-    dy=dysprosium ho=holmium er=erbium tm=thulium yb=ytterbium lu=lutetium hf=hafnium ta=tantalum
-    w=tungsten re=rhenium os=osmium ir=iridium pt=platinum au=gold hg=mercury tl=thallium pb=lead
-    bi=bismuth po=polonium at=astatine rn=radon fr=francium ra=radium ac=actinium th=thorium
-    pa=protactinium u=uranium np=neptunium pu=plutonium am=americium cm=curium bk=berkelium
-    cf=californium es=einsteinium fm=fermium md=mendelevium no=nobelium lr=lawrencium
     """
 }

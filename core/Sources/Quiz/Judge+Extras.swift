@@ -8,20 +8,30 @@ extension Matcher {
   ) -> Double? {
     let given = words.tokens
     let bounds = Bounds(isUsed)
+    if sofar <= 0.1, spared == 0, isWhereItLies(given, bounds, reference) { return 0.1 }
+    if sofar <= 0.05, isRestOfDate(given, isUsed, reference) { return 0.1 }
     var cost = 0.0
     var unknown = 0
     var fromQuestion = 0
+    var negations = 0
     var content = 0
     for place in given.indices where !isUsed[place] {
       let token = given[place]
-      if token.kind.contains(.negation) { return nil }
+      if token.kind.contains(.negation) {
+        guard words.isStatement, question.words.contains(token.text) else { return nil }
+        negations += 1
+        continue
+      }
       if let small = smallCost(token, place, bounds, given, reference, spared: spared) {
         cost += small
+        if !token.kind.isDisjoint(with: [.sort, .nation]), words.isFromQuestion(place) {
+          fromQuestion += 1
+        }
         if token.text.elementsEqual("and".utf8) { unknown += 1 }
         continue
       }
       let isNumber = token.isNumber || token.isRoman
-      if isNumber, !isSentence(given) || given.count < 6 { return nil }
+      if isNumber, given.count < 6 { return nil }
       content += 1
       if isNumber ? question.words.contains(token.text) : words.isFromQuestion(place) {
         fromQuestion += 1
@@ -29,11 +39,19 @@ extension Matcher {
         unknown += 1
       }
     }
+    if negations > 0, fromQuestion < 3 { return nil }
     if content == 0, unknown == 0 { return cost }
     if strictness == .strict { return nil }
     if unknown == 0 || (fromQuestion >= 2 && fromQuestion >= unknown) {
       // A sentence that says the question back, or a word or two of it.
-      if isSentence(given) || content <= 2 { return cost + 0.05 + 0.01 * Double(content) }
+      if words.isStatement || content <= 2 { return cost + 0.05 + 0.01 * Double(content) }
+    }
+    let echoesMin = words.isStatement || given.count >= 6 ? 2 : 3
+    if fromQuestion >= echoesMin, states(words, isUsed, reference) {
+      return cost + 0.15 + 0.01 * Double(content)
+    }
+    if elaborates(words, unknown: unknown, sofar: sofar, spared: spared, isUsed, reference) {
+      return cost + 0.2
     }
     let isContext = sofar <= 0.05 && spared == 0 && isTrailingContext(given, bounds)
     return isContext ? cost + 0.1 : nil
@@ -59,6 +77,7 @@ extension Matcher {
     spared: Int
   ) -> Double? {
     let kind = token.kind
+    if token.isAside, isIdle(token, given) { return 0.02 }
     if kind.contains(.article) { return 0.005 }
     if kind.contains(.joint) || kind.contains(.filler) { return 0.01 }
     if token.isNumber || token.isRoman { return nil }
@@ -67,8 +86,18 @@ extension Matcher {
     {
       return 0.03
     }
+    if isEra(token), reference.tokens.count == 1, reference.tokens[0].isNumber { return 0.02 }
     if lineWords.contains(token.text) { return 0.02 }
-    if isSortFor(token, reference), spared == 0 || reference.isPerson { return 0.03 }
+    if kind.contains(.nation), place < bounds.first, spared == 0, reference.tokens.count >= 2,
+      !reference.tokens.contains(where: { $0.kind.contains(.nation) })
+    {
+      return 0.04
+    }
+    if isSortFor(token, reference), place < bounds.first || !kind.contains(.nation),
+      spared == 0 || reference.isPerson
+    {
+      return 0.03
+    }
     let isBefore = place < bounds.first
     if isBefore, kind.contains(.title), reference.isPerson || isLoneName(reference) { return 0.02 }
     if isBefore, isLoneName(reference), kind.contains(.givenName) || token.text.count == 1 {
@@ -79,9 +108,34 @@ extension Matcher {
     return kind.contains(.suffix) ? 0.03 : nil
   }
 
+  /// "AD" and "CE" go without saying.
+  private func isEra(_ token: Token) -> Bool {
+    token.text.elementsEqual("ad".utf8) || token.text.elementsEqual("ce".utf8)
+  }
+
+  /// In brackets after the answer: a year, a sort of work, its own initials, the question's words.
+  private func isIdle(_ token: Token, _ given: [Token]) -> Bool {
+    if token.isYear || token.kind.contains(.sort) { return true }
+    if question.mentions(token.text) { return true }
+    var initials: [UInt8] = []
+    for other in given where !other.isAside { initials.append(other.text[0]) }
+    return initials.count >= 2 && token.text == initials
+  }
+
   func isSortFor(_ token: Token, _ reference: Reference) -> Bool {
-    token.kind.contains(.sort)
+    if !token.kind.isDisjoint(with: [.nation]), reference.tokens.count == 1 { return true }
+    return token.kind.contains(.sort) && !isOtherThan(token, reference)
       && !reference.tokens.contains { $0.kind.contains(.sort) && $0.text != token.text }
+  }
+
+  /// "Niger River" is no country, "Turkey trot" no Turkey.
+  private func isOtherThan(_ token: Token, _ reference: Reference) -> Bool {
+    guard Regions.isCountry(reference.tokens[...]) else { return false }
+    for word in [
+      "country", "nation", "republic", "kingdom", "empire", "state", "ancient", "modern",
+    ]
+    where token.text.elementsEqual(word.utf8) { return false }
+    return true
   }
 
   /// A single needed name without a first name: the player may know it.
@@ -97,14 +151,28 @@ extension Matcher {
       || token.kind.contains(.particle)
   }
 
-  func isSentence(_ given: [Token]) -> Bool {
-    for token in given where token.kind.contains(.verb) { return true }
+  /// A sentence that says the question back around an answer that the question does not give away.
+  private func states(_ words: Wording, _ isUsed: [Bool], _ reference: Reference) -> Bool {
+    guard !words.isChoice, !reference.isFormatted else { return false }
+    for place in isUsed.indices where isUsed[place] && !words.isFromQuestion(place) {
+      if words.tokens[place].kind.isDisjoint(with: [.article, .joint, .verb]) { return true }
+    }
     return false
   }
 
-  /// "...
-  ///
-  /// by Leonardo da Vinci", "... in Nepal": said after the whole answer.
+  /// In practice, and when the question is known: the whole answer with a word or two that describe
+  /// it, and no other thing that could be meant.
+  private func elaborates(
+    _ words: Wording, unknown: Int, sofar: Double, spared: Int, _ isUsed: [Bool],
+    _ reference: Reference
+  ) -> Bool {
+    guard strictness == .lenient, !question.words.isEmpty, unknown <= 2, sofar <= 0.05,
+      spared == 0, states(words, isUsed, reference)
+    else { return false }
+    return !words.tokens.contains { $0.followsPause }
+  }
+
+  /// "... by Leonardo da Vinci", "... in Nepal": said after the whole answer.
   func isTrailingContext(_ given: [Token], _ bounds: Bounds) -> Bool {
     let (first, last) = (bounds.first, bounds.last)
     guard last >= 0, last + 1 < given.count, given.count - last <= 6 else { return false }

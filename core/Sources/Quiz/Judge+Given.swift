@@ -9,16 +9,19 @@ struct Given {
   var isNegated: Bool
   /// Two answers, parted by "or" or a slash.
   var sides: [[Token]]
-
+  /// The items of a list, parted by commas and "and".
+  var parts: [[Token]]
   /// Only as many words are looked at.
   static let bytesMax = 2_048
 
   init(_ text: String) {
-    tokens = Tokenizer.tokens(
-      MarkedText(String(decoding: text.utf8.prefix(Given.bytesMax), as: UTF8.self)))
+    var marked = MarkedText(String(decoding: text.utf8.prefix(Given.bytesMax), as: UTF8.self))
+    marked.markAsides()
+    tokens = Tokenizer.tokens(marked)
     core = Given.stripped(tokens)
     isNegated = tokens.contains { $0.kind.contains(.negation) }
     sides = Given.sides(core)
+    parts = Given.parts(core)
   }
 
   private static let frames: [[String]] = [
@@ -90,6 +93,16 @@ struct Given {
     return sides.filter { !$0.isEmpty }
   }
 
+  private static func parts(_ tokens: [Token]) -> [[Token]] {
+    var parts: [[Token]] = [[]]
+    for token in tokens {
+      let isAnd = token.text.elementsEqual("and".utf8)
+      if isAnd || token.followsPause { parts.append([]) }
+      if !isAnd { parts[parts.count - 1].append(token) }
+    }
+    return parts.filter { !$0.isEmpty }
+  }
+
   private static let silences = [
     "i dont know", "i do not know", "dont know", "idk", "no idea", "i have no idea", "no clue",
     "pass", "skip", "dunno", "not sure", "im not sure", "no answer", "i dunno", "give up",
@@ -114,28 +127,68 @@ struct Given {
   }
 }
 
+/// A given word with what is asked of it again and again.
+struct Heard {
+  let token: Token
+  /// The groups of `Equivalents` that the word alone stands in.
+  let groups: [UInt16]
+  let sounds: [UInt8]
+  let letters: UInt32
+
+  init(_ token: Token) {
+    self.token = token
+    letters = Phonemes.letters(token.text)
+    groups = Equivalents.groups(of: token.text, asWord: true)
+    sounds = token.text[0] < 0x61 ? [] : Phonemes.english(token.text)
+  }
+}
+
 /// The words of one reading of an answer, with what is compared again and again.
 struct Wording {
   let tokens: [Token]
   /// All letters in a row, and without articles and joints.
   let whole: [UInt8]
   let bare: [UInt8]
-  let sound: [UInt8]
+  let heard: [Heard]
+  let algebra: Algebra?
+  /// The sounds of all words, and without articles and joints.
+  let sounds: [[UInt8]]
   /// The groups of `Equivalents` that the whole stands in.
   let groups: [UInt16]
+  /// It has a verb, or a colon: more than a name.
+  let isStatement: Bool
+  /// It leaves open which of several things is meant: "or", "maybe".
+  let isChoice: Bool
+  /// The lines of `Knowledge` that name the whole.
+  let known: [Knowledge.Line]
   private let fromQuestion: [Bool]
 
-  init(_ tokens: [Token], _ question: QuestionWords) {
+  init(_ tokens: [Token], _ question: QuestionWords, algebra: Algebra? = nil) {
     self.tokens = tokens
+    self.algebra = algebra
+    isStatement = tokens.contains { $0.kind.contains(.verb) || $0.followsColon }
+    isChoice = tokens.contains { Wording.isChoice($0.text) }
     whole = Wording.letters(tokens, small: false)
     bare = Wording.letters(tokens, small: true)
-    sound = Sound.key(bare)
+    var heard: [Heard] = []
+    var all: [UInt8] = []
+    var main: [UInt8] = []
+    for token in tokens {
+      let word = Heard(token)
+      all += word.sounds
+      if token.kind.isDisjoint(with: [.article, .joint]) { main += word.sounds }
+      heard.append(word)
+    }
+    self.heard = heard
+    sounds = all == main || main.isEmpty ? [all] : [all, main]
     var groups: [UInt16] = []
     if tokens.count <= 12 {
       groups = Equivalents.groups(of: Wording.phrase(tokens, skipping: []))
       groups += Equivalents.groups(of: Wording.phrase(tokens, skipping: [.article]))
     }
     self.groups = groups
+    known =
+      tokens.count > 12 ? [] : Knowledge.shared.lines(of: Wording.phrase(tokens, skipping: []))
     var fromQuestion: [Bool] = []
     for token in tokens { fromQuestion.append(question.mentions(token.text)) }
     self.fromQuestion = fromQuestion
@@ -143,13 +196,25 @@ struct Wording {
 
   func isFromQuestion(_ place: Int) -> Bool { fromQuestion[place] }
 
+  private static func isChoice(_ word: [UInt8]) -> Bool {
+    for hedge in ["or", "either", "maybe", "perhaps", "possibly", "probably"]
+    where word.elementsEqual(hedge.utf8) { return true }
+    return false
+  }
+
   private static func letters(_ tokens: [Token], small: Bool) -> [UInt8] {
     var letters: [UInt8] = []
     for token in tokens
     where !(small && !token.kind.isDisjoint(with: [.article, .joint]) && tokens.count > 1) {
-      letters += token.text
+      join(token.text, to: &letters)
     }
     return letters
+  }
+
+  /// Letters run together; numbers stay apart, so that 5 and 7 are never 57.
+  static func join(_ text: [UInt8], to letters: inout [UInt8]) {
+    if let last = letters.last, last.isDigit, text[0].isDigit { letters.append(0x20) }
+    letters += text
   }
 
   static func phrase(_ tokens: [Token], skipping kinds: WordKind) -> [UInt8] {

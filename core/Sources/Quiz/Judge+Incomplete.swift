@@ -35,9 +35,57 @@ extension Matcher {
     var numbers = 0
     for token in reference.tokens {
       if token.isNumber { numbers += 1 }
-      for name in Months.names where token.text.elementsEqual(name.utf8) { months += 1 }
+      if Months.isMonth(token.text) { months += 1 }
     }
     return months == 1 && numbers == 2
+  }
+
+  /// "1969" for "July 20, 1969" when the question asks when: the year is found, days are missing.
+  func isYearOfDate(_ partner: [Int?], _ reference: Reference) -> Bool {
+    guard question.asksWhen, !reference.isFormatted else { return false }
+    var hasYear = false
+    for index in reference.tokens.indices {
+      let token = reference.tokens[index]
+      if partner[index] != nil {
+        if token.isYear { hasYear = true }
+      } else if reference.needs[index], !token.isPartOfDate {
+        return false
+      }
+    }
+    return hasYear
+  }
+
+  /// In practice, and when the question is known: a name's own part for the whole of it.
+  func isPartOfName(_ partner: [Int?], _ reference: Reference, _ given: [Token]) -> Bool {
+    guard strictness == .lenient, !question.words.isEmpty, !reference.isFormatted,
+      !reference.isPerson, !isDate(reference), given.allSatisfy({ !$0.isNumber })
+    else { return false }
+    for index in reference.tokens.indices where partner[index] != nil && reference.needs[index] {
+      let token = reference.tokens[index]
+      if token.isNumber { return false }
+      if token.text.count >= 4, token.kind.isDisjoint(with: [.sort, .title, .nation]),
+        !question.mentions(token.text)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// "July 4, 1776" for "1776": the words left over say the day.
+  func isRestOfDate(_ given: [Token], _ isUsed: [Bool], _ reference: Reference) -> Bool {
+    guard reference.tokens.count == 1, reference.tokens[0].isYear, given.count <= 5 else {
+      return false
+    }
+    var hasMonth = false
+    for place in given.indices where !isUsed[place] {
+      if Months.isMonth(given[place].text) { hasMonth = true }
+      guard
+        given[place].isPartOfDate || given[place].kind.contains(.joint)
+          || given[place].kind.contains(.article)
+      else { return false }
+    }
+    return hasMonth
   }
 
   func isOneOfTwo(_ partner: [Int?], _ reference: Reference) -> Bool {

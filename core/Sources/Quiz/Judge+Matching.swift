@@ -31,12 +31,30 @@ struct Matcher {
     guard !given.isEmpty, !reference.tokens.isEmpty, given.count <= Matcher.givenMax else {
       return nil
     }
+    if let wanted = reference.algebra, let own = words.algebra {
+      if own.isSame(as: wanted) { return Match(cost: 0.02, reason: .equivalent) }
+      if !reference.isFormatted { return nil }
+    }
     var best = aligned(words, reference)
     if let cost = best?.cost, cost < 0.03, best?.isIncomplete == false { return best }
     take(joined(words, reference), &best)
     take(equivalent(words, reference), &best)
     take(acronym(given, reference), &best)
+    if let found = best, found.reason == .spelling || reference.isPerson && given.count > 1,
+      found.cost >= 0.02, isKnownOther(words, reference)
+    {
+      return nil
+    }
     return best
+  }
+
+  /// Both are well known, and they are not one: "John Adams" is no slip for "John Quincy Adams".
+  func isKnownOther(_ words: Wording, _ reference: Reference) -> Bool {
+    if words.known.isEmpty { return false }
+    let wanted = Knowledge.shared.lines(of: Wording.phrase(reference.tokens, skipping: []))
+    if wanted.isEmpty { return false }
+    for line in wanted where words.known.contains(line) { return false }
+    return true
   }
 
   func take(_ other: Match?, _ best: inout Match?) {
@@ -63,7 +81,7 @@ struct Matcher {
         break
       }
     }
-    for pair in nearPairs(given, reference, partner, isUsed)
+    for pair in nearPairs(words, reference, partner, isUsed)
     where partner[pair.index] == nil && !isUsed[pair.place] {
       partner[pair.index] = pair.place
       isUsed[pair.place] = true
@@ -74,7 +92,7 @@ struct Matcher {
         reason = .equivalent
       }
     }
-    cost += joinNeighbours(given, reference, &partner, &isUsed)
+    cost += joinNeighbours(words, reference, &partner, &isUsed)
     var isIncomplete = false
     var missing = 0
     var spared = 0
@@ -92,10 +110,20 @@ struct Matcher {
       }
     }
     if missing > 0 {
-      isIncomplete = isIncompleteWithout(partner, reference, given.count)
-      guard isIncomplete else { return nil }
+      if isYearOfDate(partner, reference) {
+        cost += 0.15
+      } else if cost <= 0.05, isPartOfName(partner, reference, given) {
+        cost += 0.25
+      } else {
+        isIncomplete = isIncompleteWithout(partner, reference, given.count)
+        guard isIncomplete else { return nil }
+      }
     }
-    if spared > 1, !reference.isPerson, !reference.isMeasure { return nil }
+    if spared > 1, !reference.isPerson, !reference.isMeasure, !reference.isPark,
+      !reference.isDescribed
+    {
+      return nil
+    }
     guard let extra = extraCost(words, isUsed, reference, spared: spared, sofar: cost)
     else { return nil }
     cost += extra
@@ -115,12 +143,14 @@ struct Matcher {
 
   /// Words not yet paired that are near, the nearest first.
   func nearPairs(
-    _ given: [Token], _ reference: Reference, _ partner: [Int?], _ isUsed: [Bool]
+    _ words: Wording, _ reference: Reference, _ partner: [Int?], _ isUsed: [Bool]
   ) -> [Pair] {
+    let given = words.tokens
     var pairs: [Pair] = []
     for index in reference.tokens.indices where partner[index] == nil {
       for place in given.indices where !isUsed[place] {
-        guard let cost = pairCost(given[place], reference.tokens[index], reference, index) else {
+        guard let cost = pairCost(words.heard[place], reference.tokens[index], reference, index)
+        else {
           continue
         }
         pairs.append(Pair(index: index, place: place, cost: cost))
@@ -137,8 +167,9 @@ struct Matcher {
 
   /// "photo synthesis" for one word, "Ulaanbaatar" for two.
   func joinNeighbours(
-    _ given: [Token], _ reference: Reference, _ partner: inout [Int?], _ isUsed: inout [Bool]
+    _ words: Wording, _ reference: Reference, _ partner: inout [Int?], _ isUsed: inout [Bool]
   ) -> Double {
+    let given = words.tokens
     var cost = 0.0
     let tokens = reference.tokens
     for index in tokens.indices where partner[index] == nil && reference.needs[index] {
@@ -147,7 +178,8 @@ struct Matcher {
           abs(given[place].text.count + given[place + 1].text.count - tokens[index].text.count) <= 3
         else { continue }
         let joint = Token(given[place].text + given[place + 1].text)
-        guard joint.text.count >= 3, let pair = pairCost(joint, tokens[index], reference, index)
+        guard joint.text.count >= 3, !given[place].isNumber || !given[place + 1].isNumber,
+          let pair = pairCost(Heard(joint), tokens[index], reference, index)
         else { continue }
         partner[index] = place
         isUsed[place] = true
@@ -164,7 +196,8 @@ struct Matcher {
       for place in given.indices where !isUsed[place] && abs(given[place].text.count - length) <= 3
       {
         let joint = Token(tokens[index].text + tokens[index + 1].text)
-        guard joint.text.count >= 3, let pair = pairCost(given[place], joint, reference, index)
+        guard joint.text.count >= 3,
+          let pair = pairCost(words.heard[place], joint, reference, index)
         else { continue }
         partner[index] = place
         partner[index + 1] = place
@@ -177,6 +210,17 @@ struct Matcher {
   }
 
   // MARK: Order
+
+  /// "West Virginia" is not "Virginia, West"; "red and blue" is "blue and red".
+  private func turns(_ reference: Reference) -> Bool {
+    guard let first = reference.tokens.first, !reference.isPerson, reference.tokens.count == 2
+    else { return false }
+    for word in ["north", "south", "east", "west", "new"] where first.text.elementsEqual(word.utf8)
+    {
+      return true
+    }
+    return false
+  }
 
   /// Letters and numbers keep their order, and so do long answers that say from where to where.
   func ordered(_ partner: [Int?], _ reference: Reference) -> Bool {
@@ -192,7 +236,9 @@ struct Matcher {
       places.append(place)
       if token.value == nil, token.text.count > 1, !token.kind.contains(.unit) { isSerial = false }
     }
-    guard isSerial && places.count > 1 && !isDate(reference) || hasTo else { return true }
+    guard isSerial && places.count > 1 && !isDate(reference) || hasTo || turns(reference) else {
+      return true
+    }
     for index in places.indices.dropFirst() where places[index] < places[index - 1] { return false }
     return true
   }

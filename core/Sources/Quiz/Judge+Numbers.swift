@@ -22,8 +22,10 @@ struct NumberWords {
     var output: [Token] = []
     while place < tokens.count {
       let start = place
+      isDecade = false
       if let value = number() {
         output.append(joined(start..<place, value))
+        if isDecade { output[output.count - 1].isDecade = true }
       } else {
         place = start + 1
         output.append(tokens[start])
@@ -43,9 +45,7 @@ struct NumberWords {
     token.kind = WordKind()
     token.value = value
     token.isRoman = false
-    token.rename(
-      value.bottom == 1
-        ? Array(String(value.top).utf8) : Array("\(value.top)/\(value.bottom)".utf8))
+    token.rename(value.text)
     return token
   }
 
@@ -80,10 +80,22 @@ struct NumberWords {
   /// A number at `place`, which moves behind it.
   private mutating func number() -> Ratio? {
     let start = place
+    if isText(place, "minus") || isText(place, "negative"),
+      place == 0 || !tokens[place - 1].isNumber
+    {
+      place += 1
+      guard let value = number(), let negative = Ratio(-value.top, over: value.bottom) else {
+        place = start
+        return nil
+      }
+      return negative
+    }
+    if let value = alone() { return value }
     if isText(place, "a"), let bottom = denominator(place + 1, count: 1) {
       place += 2
       return Ratio(1, over: bottom)
     }
+    if let decade = decade() { return decade }
     guard var value = whole() else { return pointFirst(start) }
     let isOrdinal = lastWasOrdinal
     if isOrdinal { return value }
@@ -96,15 +108,102 @@ struct NumberWords {
       }
       place = mark
     }
-    if isText(place, "percent") {
-      place += 1
+    let isPerCent = isText(place, "per") && isText(place + 1, "cent")
+    if isText(place, "percent") || isPerCent {
+      place += isPerCent ? 2 : 1
       if let hundredth = Ratio(1, over: 100) { return value.times(hundredth) ?? value }
     }
+    if let scaled = scientific(value) { value = scaled }
     if value.bottom == 1, let bottom = denominator(place, count: value.top) {
       place += 1
       return Ratio(value.top, over: bottom)
     }
     return value
+  }
+
+  /// Behind "6.02": "x 10^23", "times ten to the 23rd"; behind 10: "^6".
+  private mutating func scientific(_ value: Ratio) -> Ratio? {
+    let start = place
+    var mantissa = Ratio(1)
+    if isText(place, "x") || isText(place, "times") {
+      place += 1
+      mantissa = value
+    }
+    let base = place > start ? whole() : value
+    guard base == Ratio(10), let exponent = exponent(),
+      let result = mantissa.scaled(byTens: exponent)
+    else {
+      place = start
+      return nil
+    }
+    return result
+  }
+
+  /// "power 23", "squared", "to the 23rd power".
+  private mutating func exponent() -> Int64? {
+    if isText(place, "squared") || isText(place, "cubed") {
+      place += 1
+      return isText(place - 1, "squared") ? 2 : 3
+    }
+    if isText(place, "power") {
+      place += 1
+    } else if isText(place, "to"), isText(place + 1, "the") {
+      place += 2
+      if isText(place, "power"), isText(place + 1, "of") { place += 2 }
+    } else {
+      return nil
+    }
+    let isNegative = isText(place, "minus") || isText(place, "negative")
+    if isNegative { place += 1 }
+    guard let value = whole(), value.bottom == 1 else { return nil }
+    if isText(place, "power") { place += 1 }
+    return isNegative ? -value.top : value.top
+  }
+
+  /// "sixties" and "nineteen sixties".
+  private mutating func decade() -> Ratio? {
+    var century: Int64 = 0
+    var index = place
+    if case .teen(let value)? = word(index) {
+      century = value * 100
+      index += 1
+    }
+    guard index < tokens.count, tokens[index].text.count > 5,
+      Spelling.ends(tokens[index].text, Array("ties".utf8)),
+      let entry = NumberNames.find(Array(tokens[index].text.dropLast(3)) + [UInt8(ascii: "y")]),
+      entry.kind == UInt8(ascii: "t")
+    else { return nil }
+    place = index + 1
+    isDecade = true
+    return Ratio(century + entry.value)
+  }
+
+  private var isDecade = false
+
+  private static let nouns = [
+    ("half", Ratio(1, over: 2)), ("dozen", Ratio(12)), ("quarter", Ratio(1, over: 4)),
+  ]
+
+  /// "half", "a dozen" and "a million" by themselves.
+  private mutating func alone() -> Ratio? {
+    let start = place
+    guard start == 0, tokens.count <= 2 else { return nil }
+    if isText(place, "a") { place += 1 }
+    guard place == tokens.count - 1 else {
+      place = start
+      return nil
+    }
+    for (name, value) in NumberWords.nouns
+    where isText(place, name) && (name != "quarter" || start < place) {
+      place += 1
+      return value
+    }
+    if place > start, case .scale(let size)? = word(place) {
+      place += 1
+      return Ratio(size)
+    }
+    place = start
+    return nil
   }
 
   /// "point two five".

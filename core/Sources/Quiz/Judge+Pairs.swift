@@ -3,7 +3,8 @@ import Basics
 /// How near two words are.
 extension Matcher {
   /// The cost of taking `given` for `wanted`; nil when they are different words.
-  func pairCost(_ given: Token, _ wanted: Token, _ reference: Reference, _ index: Int) -> Double? {
+  func pairCost(_ heard: Heard, _ wanted: Token, _ reference: Reference, _ index: Int) -> Double? {
+    let given = heard.token
     if given.text == wanted.text { return given.isDecade == wanted.isDecade ? 0 : 0.01 }
     if let part = wanted.requiredText, given.text == part { return 0.001 }
     if given.kind.contains(.unit), wanted.kind.contains(.unit), !reference.isPerson,
@@ -16,7 +17,11 @@ extension Matcher {
       return 0.2
     }
     if given.isNumber || wanted.isNumber {
-      guard let value = given.value, let other = wanted.value, value == other else { return nil }
+      guard let value = given.value, let other = wanted.value else { return nil }
+      if given.isDecade, wanted.isDecade, value.top < 100, other == Ratio(value.top + 1900) {
+        return 0.05
+      }
+      guard value == other else { return nil }
       return given.isRoman || wanted.isRoman ? 0.004 : 0.002
     }
     if let value = given.value, let other = wanted.value { return value == other ? 0 : nil }
@@ -29,6 +34,7 @@ extension Matcher {
       if given.text.count == 1, given.text[0] == wanted.text[0] { return 0.03 }
       if wanted.text.count == 1, given.text[0] == wanted.text[0] { return 0.03 }
       if given.text.count >= 3, wanted.text.starts(with: given.text) { return 0.03 }
+      if Knowledge.shared.areSame(given.text, wanted.text, in: .givenName) { return 0.03 }
     }
     if asksForSpelling { return nil }
     if reference.isPerson, reference.spares[index], given.text.count >= 5,
@@ -38,14 +44,13 @@ extension Matcher {
       return 0.12
     }
     if isDirectionShort(given.text, wanted.text) { return 0.02 }
-    if strictness != .strict, given.shares(wanted) { return 0.04 }
+    if strictness != .strict, Equivalents.stands(wanted.text, in: heard.groups) { return 0.04 }
     if let edits = Spelling.slips(given.text, wanted.text) { return 0.08 + 0.05 * Double(edits) }
     if let part = wanted.requiredText, part.count >= 5, let edits = Spelling.slips(given.text, part)
     {
       return 0.1 + 0.05 * Double(edits)
     }
-    guard let cost = soundCost(given, wanted, isOneOfMany: reference.tokens.count >= 3),
-      !Rivals.areRivals(given.text, wanted.text)
+    guard let cost = soundCost(heard, wanted), !Rivals.areRivals(given.text, wanted.text)
     else { return nil }
     return cost
   }
@@ -82,28 +87,27 @@ extension Matcher {
     return false
   }
 
-  func soundCost(_ given: Token, _ wanted: Token, isOneOfMany: Bool) -> Double? {
-    let a = given.text
+  /// The cost of words that sound alike; nil when they do not.
+  func soundCost(_ heard: Heard, _ wanted: Token) -> Double? {
+    let a = heard.token.text
     let b = wanted.text
-    guard a.count >= 3, b.count >= 3, a[0] >= 0x61 else { return nil }
-    let key = given.sound
-    let other = wanted.sound
-    // Words that sound alike are about as long, and begin alike.
-    guard abs(key.count - other.count) <= 1, key.first == other.first else { return nil }
+    guard a.count >= 3, b.count >= 3, abs(a.count - b.count) <= 4, a[0] >= 0x61, b[0] >= 0x61,
+      isSpoken || Phonemes.mayBegin(a[0], b[0]),
+      (heard.letters ^ Phonemes.letters(b)).nonzeroBitCount <= (isSpoken ? 9 : 5)
+    else { return nil }
+    let limit = soundLimit(min(a.count, b.count))
     if strictness == .strict {
-      return a.count == b.count && key == other && a.first == b.first ? 0.15 : nil
+      guard a.count == b.count, a[0] == b[0] else { return nil }
+      return Phonemes.english(b) == heard.sounds ? 0.15 : nil
     }
-    if key == other {
-      if b.count <= 4, !isSpoken, vowels(a) != vowels(b) { return nil }
-      return key.count >= 3 || isSpoken || (isOneOfMany && a.first == b.first) ? 0.15 : nil
-    }
-    if min(key.count, other.count) >= 7,
-      Spelling.distance(key, other, most: 1) != nil
-    {
-      return 0.22
-    }
-    return nil
+    var least = 1.0
+    for sounds in Phonemes.all(b) { least = min(least, Sound.difference(heard.sounds, sounds)) }
+    return least <= limit ? 0.14 + least / 2 : nil
   }
 
-  func vowels(_ word: [UInt8]) -> [UInt8] { word.filter { Spelling.isVowel($0) } }
+  /// How far two words may be apart in sound.
+  func soundLimit(_ length: Int) -> Double {
+    if isSpoken { return length <= 4 ? 0.12 : 0.2 }
+    return length <= 4 ? 0.01 : length == 5 ? 0.04 : strictness == .lenient ? 0.12 : 0.08
+  }
 }

@@ -10,14 +10,25 @@ struct Reference {
   /// The line underlines something here.
   var isFormatted: Bool
   var isPerson = false
+  /// A name behind what it is.
+  var isDescribed = false
   /// A number and its unit.
   var isMeasure = false
+  /// "Yellowstone National Park": both words behind the name may go.
+  var isPark: Bool { tokens.count == 3 && spares[1] && spares[2] && tokens[2].text.count == 4 }
+  /// The answer as algebra, when it is more than a number or a word.
+  var algebra: Algebra?
   /// The first letters of underlined parts, as in D of "Democratic": an answer of their own.
   var acronym: [UInt8] = []
 
-  init(_ answer: AnswerLine.Answer, asksForPerson: Bool) {
+  init(_ answer: AnswerLine.Answer, _ question: QuestionWords) {
     tokens = Tokenizer.tokens(answer.marked)
     isFormatted = !answer.requiredParts.isEmpty
+    if let algebra = Algebra(Folding.plain(answer.text)), algebra.isAlgebraic,
+      !tokens.contains(where: { $0.isDecade }), tokens.count > 1 || !tokens[0].isNumber
+    {
+      self.algebra = algebra
+    }
     needs = [Bool](repeating: false, count: tokens.count)
     spares = [Bool](repeating: false, count: tokens.count)
     if isFormatted {
@@ -30,8 +41,78 @@ struct Reference {
       for index in tokens.indices { needs[index] = true }
       return
     }
-    isPerson = looksLikePerson(asksForPerson)
+    dropClause()
+    isPerson = looksLikePerson(question.asksForPerson)
     if isPerson { spareGivenNames() } else { spareSorts() }
+    spareRegions(question)
+    spareDescription()
+    if question.asksForNumber { spareAllButNumber() }
+  }
+
+  /// "Secretariat, who in 1973 became...": what is said about the answer need not be said.
+  private mutating func dropClause() {
+    guard let start = tokens.indices.first(where: { Reference.opensClause(tokens[$0]) }),
+      tokens[..<start].contains(where: { $0.kind.isDisjoint(with: [.article, .joint]) })
+    else { return }
+    for index in start..<tokens.count {
+      needs[index] = false
+      tokens[index].isAside = true
+    }
+  }
+
+  private static func opensClause(_ token: Token) -> Bool {
+    guard token.followsPause else { return false }
+    for word in ["who", "which", "where", "when", "whose", "as"]
+    where token.text.elementsEqual(word.utf8) { return true }
+    return false
+  }
+
+  /// "Swedish botanist Carl Linnaeus": what a name is, before the name.
+  private mutating func spareDescription() {
+    var end = 0
+    var hasPlainWord = false
+    while end < tokens.count,
+      !tokens[end].kind.isDisjoint(with: [.sort, .nation, .article, .title])
+    {
+      if !tokens[end].isCapital, tokens[end].kind.contains(.sort) { hasPlainWord = true }
+      end += 1
+    }
+    guard hasPlainWord, end < tokens.count, tokens[end].isCapital, tokens[end].text.count >= 4
+    else { return }
+    for index in 0..<end where needs[index] { spares[index] = true }
+    isDescribed = true
+  }
+
+  /// "Lisbon, Portugal": the country goes without saying, unless the question asks for it.
+  private mutating func spareRegions(_ question: QuestionWords) {
+    guard !isPerson, let pause = tokens.firstIndex(where: { $0.followsPause }), pause > 0,
+      Regions.fill(tokens, from: pause)
+    else { return }
+    let asks = question.has("city") || question.has("town") || question.has("capital")
+    if asks, question.has("state") || question.has("country") || question.has("province") { return }
+    for index in pause..<tokens.count where needs[index] { spares[index] = true }
+  }
+
+  /// "7,826,367 people in its core" to "how many": the number is the answer.
+  private mutating func spareAllButNumber() {
+    var numbers = 0
+    for token in tokens where token.isNumber { numbers += 1 }
+    guard numbers == 1, tokens.count > 1 else { return }
+    for index in tokens.indices where needs[index] && !tokens[index].isNumber {
+      spares[index] = true
+    }
+    isMeasure = true
+  }
+
+  /// All letters in a row, and those that are needed.
+  var joined: (all: [UInt8], needed: [UInt8]) {
+    var all: [UInt8] = []
+    var needed: [UInt8] = []
+    for index in tokens.indices where !tokens[index].isAside {
+      Wording.join(tokens[index].text, to: &all)
+      if needs[index] { Wording.join(tokens[index].text, to: &needed) }
+    }
+    return (all, needed)
   }
 
   var contentCount: Int {
@@ -88,12 +169,31 @@ struct Reference {
     }
     guard names >= 1 else { return false }
     let first = tokens.first { !$0.kind.contains(.title) }
-    if let first, first.kind.contains(.givenName) { return true }
+    if let first, Reference.isGivenName(first) { return true }
+    if isKnownPerson(last) { return true }
+    if tokens[0].text.count == 1, tokens[0].value == nil, tokens[0].isCapital,
+      tokens[last].isCapital,
+      tokens[last].text.count > 2, tokens[last].kind.isEmpty
+    {
+      return true
+    }
     if tokens[0].kind.contains(.title), tokens[0].kind.contains(.givenName) == false, last == 1 {
       return asksForPerson
     }
     return asksForPerson
       && tokens[0...last].allSatisfy { $0.isCapital || $0.kind.contains(.particle) }
+  }
+
+  private static func isGivenName(_ token: Token) -> Bool {
+    if token.kind.contains(.givenName) { return true }
+    guard token.isCapital, token.text.count >= 3, token.kind.isEmpty else { return false }
+    return Knowledge.shared.lines(of: token.text).contains { $0.scope == .givenName }
+  }
+
+  private func isKnownPerson(_ last: Int) -> Bool {
+    guard last > 0, tokens[last].isCapital else { return false }
+    return Knowledge.shared.lines(of: Wording.phrase(tokens, skipping: []))
+      .contains { $0.scope == .person }
   }
 
   private mutating func spareGivenNames() {
@@ -124,6 +224,7 @@ struct Reference {
       let isLaw = !tokens[last].kind.contains(.sort) || isLawLike(last)
       if !isLaw || tokens[last - 1].isPossessive { spares[last] = true }
     }
+    sparePark()
     if tokens[0].isPossessive, contentCount >= 3 {
       spares[0] = true
       let hasNumber = tokens.contains { $0.isNumber }
@@ -135,6 +236,25 @@ struct Reference {
       }
     }
     spareUnits()
+  }
+
+  /// "Yellowstone National Park", "Doppler effect": one proper name and what it is.
+  private mutating func sparePark() {
+    guard let last = tokens.indices.last, last >= 1, tokens[0].isCapital, !tokens[0].isNumber,
+      tokens[0].text.count >= 4, tokens[0].kind.isEmpty, needs[0]
+    else { return }
+    let isPark = tokens[last].text.elementsEqual("park".utf8)
+    if isPark, last == 2, tokens[1].text.elementsEqual("national".utf8) {
+      (spares[1], spares[2]) = (true, true)
+    } else if last == 1, isPark || Reference.isEponymous(tokens[1].text) {
+      spares[1] = true
+    }
+  }
+
+  private static func isEponymous(_ word: [UInt8]) -> Bool {
+    for name in ["effect", "cycle", "principle", "test", "telescope", "barrier"]
+    where word.elementsEqual(name.utf8) { return true }
+    return false
   }
 
   private func isLawLike(_ index: Int) -> Bool {
@@ -154,6 +274,11 @@ struct Reference {
   /// "186,000 miles per second": the number is the answer.
   private mutating func spareUnits() {
     guard let first = needs.firstIndex(of: true), tokens[first].isNumber else { return }
+    if first == 0, Measure(tokens) != nil {
+      for index in tokens.indices.dropFirst() where needs[index] { spares[index] = true }
+      isMeasure = true
+      return
+    }
     for index in tokens.indices where index != first && needs[index] {
       guard tokens[index].kind.contains(.unit) else {
         for index in tokens.indices { spares[index] = false }

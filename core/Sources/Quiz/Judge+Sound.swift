@@ -1,177 +1,90 @@
 import Basics
 
-/// How a word sounds to an English speaker, roughly: enough to know a misspelling by ear.
+/// How near two strings of phonemes are.
 enum Sound {
-  static let lettersMax = 64
+  /// Costs are in twentieths: a sound put in or left out is about 16, any sound for any other 20.
+  static let unit = 20
 
-  /// Consonants by class and vowels as a, e, o; doubled sounds once, silent letters left out.
-  static func key(_ word: [UInt8]) -> [UInt8] {
-    var reader = SoundReader(Array(word.prefix(lettersMax)))
-    return reader.run()
-  }
-}
-
-extension Sound {
-  private static let vowels: [UInt8] = [UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "o")]
-  /// Sounds that differ in voice or place only.
-  private static let kin: [[UInt8]] = [
-    Array("bpfv".utf8), Array("dt".utf8), Array("gkc".utf8), Array("sxcj".utf8), Array("mn".utf8),
-    Array("lr".utf8), Array("wv".utf8),
-  ]
-
-  /// Edits between two keys in halves: a vowel or a kindred sound counts one, any other two.
+  /// The least cost of turning one into the other.
   static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    var last = [0]
-    for sound in b { last.append(last[last.count - 1] + weight(sound)) }
+    let costs = Costs.shared
+    var last = [Int](repeating: 0, count: b.count + 1)
+    for j in 0..<b.count { last[j + 1] = last[j] + costs.gap(b[j]) }
+    var row = last
     for i in 0..<a.count {
-      var row = [last[0] + weight(a[i])]
+      let gap = costs.gap(a[i])
+      row[0] = last[0] + gap
       for j in 0..<b.count {
-        let swapped = last[j] + difference(a[i], b[j])
-        row.append(min(swapped, last[j + 1] + weight(a[i]), row[j] + weight(b[j])))
+        let swapped = last[j] + costs.swap(a[i], b[j])
+        row[j + 1] = min(swapped, last[j + 1] + gap, row[j] + costs.gap(b[j]))
       }
-      last = row
+      swap(&last, &row)
     }
     return last[b.count]
   }
 
-  private static func weight(_ sound: UInt8) -> Int {
-    vowels.contains(sound) || sound == UInt8(ascii: "h") ? 1 : 2
+  /// What all the sounds weigh: the cost of saying nothing instead.
+  static func weight(_ sounds: [UInt8]) -> Int {
+    var weight = 0
+    for sound in sounds { weight += Costs.shared.gap(sound) }
+    return weight
   }
 
-  private static func difference(_ a: UInt8, _ b: UInt8) -> Int {
-    if a == b { return 0 }
-    if vowels.contains(a), vowels.contains(b) { return 1 }
-    for family in kin where family.contains(a) && family.contains(b) { return 1 }
-    return 2
+  /// 0 for the same sounds, 1 and more for nothing in common.
+  static func difference(_ a: [UInt8], _ b: [UInt8]) -> Double {
+    let weight = max(weight(a), Sound.weight(b))
+    return weight == 0 ? 1 : Double(distance(a, b)) / Double(weight)
+  }
+
+  static func isVowel(_ sound: UInt8) -> Bool {
+    switch sound {
+    case 0x61, 0x65, 0x69, 0x6F, 0x75, 0x78, 0x49, 0x45, 0x41, 0x4F, 0x55, 0x59, 0x57: true
+    default: false
+    }
   }
 }
 
-private struct SoundReader {
-  private let word: [UInt8]
-  private var place = 0
-  private var output: [UInt8] = []
+/// What it costs to take one sound for another, by where and how they are made.
+private struct Costs {
+  static let shared = Costs()
 
-  init(_ word: [UInt8]) { self.word = word }
+  private static let sounds = Array("aeiouxIEAOUYWpbtdkgfvTDszSZCJmnNlrwyh".utf8)
+  /// Sounds that are taken for one another, and how dear that is.
+  private static let kin = """
+    pb5 td5 kg5 fv5 TD4 sz3 SZ4 CJ5 pf9 bv9 tT6 dD6 Tf6 Dv8 sS8 zZ8 SC6 ZJ6 zJ9 sT8 tC9 dJ9 mn6 nN4
+    mN9 lr11 wv8 wr14 yJ10 yZ12 kC10 gJ9 kS12 kh11 hf14 sC10 zD8 Ts8 td5 gN12 tk14 pk15 dg14 bg15
+    rx7 yE3 yi4 wU3 wO6 wo9 hy14 nd14 mb13 gw13 hS15 lO14 lU14 ly13 hZ13 pt15 bd14 kt14
+    ae5 ai7 ao3 au3 ax4 ei3 eu5 ex4 eI4 eE6 ix3 iE3 iI5 ux3 uo4 uU7 uO6 oO3 ox4 oW5 OU6 OW6 OY9
+    AI7 AE9 Ai8 Aa6 IE6 Ia7 Ix6 Ex6 Ei3 Ee6 Ux6 Uo8 xO5 xA8 Wa6 WU8 YA8 Yo6 YE9 eA8 Au8 Wx8 Yx8
+    """
 
-  private func at(_ offset: Int) -> UInt8 {
-    let index = place + offset
-    return index >= 0 && index < word.count ? word[index] : 0
-  }
+  private var table = [UInt8](repeating: UInt8(Sound.unit), count: 128 * 128)
+  private var gaps = [UInt8](repeating: 16, count: 128)
 
-  private func has(_ text: StaticString) -> Bool {
-    for offset in 0..<text.utf8CodeUnitCount where at(offset) != text.utf8Start[offset] {
-      return false
+  private init() {
+    for a in Costs.sounds {
+      for b in Costs.sounds where Sound.isVowel(a) && Sound.isVowel(b) { set(a, b, 9) }
+      for b in Costs.sounds where Sound.isVowel(a) != Sound.isVowel(b) { set(a, b, 24) }
+      gaps[Int(a)] = Sound.isVowel(a) ? 9 : 16
     }
-    return true
-  }
-
-  private mutating func say(_ sound: UInt8, _ length: Int = 1) {
-    if output.last != sound { output.append(sound) }
-    place += length
-  }
-
-  private mutating func say(_ sound: Unicode.Scalar, _ length: Int = 1) {
-    say(UInt8(ascii: sound), length)
-  }
-
-  mutating func run() -> [UInt8] {
-    while place < word.count {
-      if Spelling.isVowel(word[place]) { vowel() } else { consonant() }
+    for pair in Costs.kin.utf8.split(whereSeparator: { $0 <= 0x20 }) {
+      let pair = Array(pair)
+      var cost: UInt8 = 0
+      for digit in pair.dropFirst(2) { cost = cost * 10 + digit - 48 }
+      set(pair[0], pair[1], cost)
     }
-    return output
-  }
-
-  private var isStart: Bool { place == 0 }
-
-  private mutating func vowel() {
-    let byte = at(0)
-    if isStart, byte == UInt8(ascii: "y"), Spelling.isVowel(at(1)) { return say("y") }
-    let isLast = place == word.count - 1
-    if isLast, byte == UInt8(ascii: "e"), !output.isEmpty, output.count > 1 {
-      place += 1
-      return
+    for sound in Costs.sounds { set(sound, sound, 0) }
+    for (sound, gap) in [("x", 6), ("i", 7), ("u", 7), ("h", 7), ("y", 8), ("w", 9), ("r", 10)] {
+      for byte in sound.utf8 { gaps[Int(byte)] = UInt8(gap) }
     }
-    let sound: Unicode.Scalar
-    switch byte {
-    case UInt8(ascii: "a"):
-      sound =
-        at(1) == UInt8(ascii: "i") || at(1) == UInt8(ascii: "y") || at(1) == UInt8(ascii: "e")
-        ? "e" : "a"
-    case UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "y"): sound = "e"
-    default: sound = "o"
-    }
-    say(sound)
-    // The rest of a run of vowels is one sound with the first.
-    while place < word.count, Spelling.isVowel(word[place]) { place += 1 }
-    if at(0) == UInt8(ascii: "g"), at(1) == UInt8(ascii: "h") { place += 2 }
+    for byte in "tdN".utf8 { gaps[Int(byte)] = 13 }
   }
 
-  private mutating func consonant() {
-    if pair() { return }
-    let next = at(1)
-    let isSoft = next == UInt8(ascii: "e") || next == UInt8(ascii: "i") || next == UInt8(ascii: "y")
-    switch at(0) {
-    case UInt8(ascii: "c"): isSoft ? say("s") : say("k")
-    case UInt8(ascii: "q"): say("k", next == UInt8(ascii: "u") ? 2 : 1)
-    case UInt8(ascii: "x"):
-      if isStart { return say("s") }
-      say("k", 0)
-      say("s")
-    case UInt8(ascii: "z"): say("s")
-    case UInt8(ascii: "v"): say("v")
-    case UInt8(ascii: "g"): isSoft ? say("j") : say("g")
-    case UInt8(ascii: "h"): if isStart { say("h") } else { place += 1 }
-    case UInt8(ascii: "w"): if isStart || Spelling.isVowel(next) { say("w") } else { place += 1 }
-    default: say(at(0))
-    }
+  private mutating func set(_ a: UInt8, _ b: UInt8, _ cost: UInt8) {
+    table[Int(a) << 7 | Int(b)] = cost
+    table[Int(b) << 7 | Int(a)] = cost
   }
 
-  /// Two and three letters that make one sound.
-  private mutating func pair() -> Bool {
-    if has("tch") {
-      say("c", 3)
-    } else if has("sch") {
-      say("s", 3)
-    } else if has("tion") || has("sion") {
-      say("x", 2)
-    } else if has("ph") {
-      say("f", 2)
-    } else if has("ck") {
-      say("k", 2)
-    } else if has("ch") {
-      chSound()
-    } else if has("sh") {
-      say("x", 2)
-    } else if has("th") {
-      say("t", 2)
-    } else if has("dg") {
-      say("j", 2)
-    } else if has("gh") {
-      isStart ? say("g", 2) : (place += 2)
-    } else if has("wh") {
-      say("w", 2)
-    } else if has("rh") {
-      say("r", 2)
-    } else if has("sc"), Spelling.isVowel(at(2)), at(2) == 0x65 || at(2) == 0x69 {
-      say("s", 2)
-    } else if isStart, has("kn") || has("gn") || has("pn") {
-      say("n", 2)
-    } else if isStart, has("ps") {
-      say("s", 2)
-    } else if isStart, has("wr") {
-      say("r", 2)
-    } else if isStart, has("pt") {
-      say("t", 2)
-    } else {
-      return false
-    }
-    return true
-  }
-
-  /// "chromosome" and "character", but "church".
-  private mutating func chSound() {
-    let next = at(2)
-    let isHard = next == UInt8(ascii: "r") || next == UInt8(ascii: "l") || next == 0
-    say(isHard ? "k" : "c", 2)
-  }
+  func swap(_ a: UInt8, _ b: UInt8) -> Int { Int(table[Int(a & 127) << 7 | Int(b & 127)]) }
+  func gap(_ sound: UInt8) -> Int { Int(gaps[Int(sound & 127)]) }
 }

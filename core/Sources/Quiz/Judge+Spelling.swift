@@ -160,13 +160,24 @@ enum Spelling {
 enum Rivals {
   static func areRivals(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     if let group = groups[a], groups[b] == group { return true }
+    if areKnownApart(a, b) { return true }
     return differBy(heads, a, b, fromStart: true) || differBy(tails, a, b, fromStart: false)
+  }
+
+  /// Each is a known name, and of another thing.
+  private static func areKnownApart(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    let first = Knowledge.shared.lines(of: a)
+    if first.isEmpty { return false }
+    let second = Knowledge.shared.lines(of: b)
+    if second.isEmpty { return false }
+    for line in second where first.contains(line) { return false }
+    return true
   }
 
   /// Words of which exactly one stands in each: the rest being equal, they say the opposite.
   private static let heads = pairs(
     """
-    north/south east/west endo/exo endo/ecto hyper/hypo inter/intra meio/mito pro/ana
+    north/south east/west endo/exo endo/ecto exo/ecto hyper/hypo inter/intra meio/mito pro/ana
     micro/macro mono/poly
     pre/post anti/ante ortho/para iso/aniso de/in con/de im/em ento/etym entomo/etymo neur/neph
     """)

@@ -6,6 +6,8 @@ import Basics
 struct Ratio: Equatable, Sendable {
   var top: Int64
   var bottom: Int64
+  /// Times ten to this, for numbers beyond 64 bits; 0 for all others.
+  var tens: Int64 = 0
 
   init(_ whole: Int64) {
     top = whole
@@ -26,7 +28,38 @@ struct Ratio: Equatable, Sendable {
   func times(_ other: Ratio) -> Ratio? {
     let (high, overflowed) = top.multipliedReportingOverflow(by: other.top)
     let (low, overflowedToo) = bottom.multipliedReportingOverflow(by: other.bottom)
-    return overflowed || overflowedToo ? nil : Ratio(high, over: low)
+    guard !overflowed, !overflowedToo, var product = Ratio(high, over: low) else { return nil }
+    product.tens = tens + other.tens
+    return product
+  }
+
+  /// Its one way of being written: "5", "1/4", "301/5e23".
+  var text: [UInt8] {
+    var text = Array(String(top).utf8)
+    if bottom != 1 { text.append(text: "/" + String(bottom)) }
+    if tens != 0 { text.append(text: "e" + String(tens)) }
+    return text
+  }
+
+  /// This times ten to the `exponent`: exact while it fits, and one way of writing it beyond.
+  func scaled(byTens exponent: Int64) -> Ratio? {
+    guard exponent.magnitude <= 400, top != 0 else { return top == 0 ? self : nil }
+    var result = self
+    for _ in 0..<exponent.magnitude {
+      let ten = exponent > 0 ? Ratio(10) : Ratio(1, over: 10)
+      guard let ten, let next = result.times(ten) else {
+        result.tens += exponent > 0 ? 1 : -1
+        continue
+      }
+      result = next
+    }
+    if result.tens != 0 {
+      while result.top % 10 == 0 { (result.top, result.tens) = (result.top / 10, result.tens + 1) }
+      while result.bottom % 10 == 0 {
+        (result.bottom, result.tens) = (result.bottom / 10, result.tens - 1)
+      }
+    }
+    return result
   }
 }
 
@@ -50,35 +83,34 @@ struct Token: Equatable, Sendable {
   var isPossessive = false
   /// Follows a sign that parts answers: a comma, slash or dash between spaces.
   var followsPause = false
+  /// Follows a colon, which in a given answer stands for "is".
+  var followsColon = false
 
-  /// The groups of `Equivalents` that the word alone stands in.
-  private var groups: [UInt16] = []
-  /// How it sounds.
-  private(set) var sound: [UInt8] = []
-
-  init(_ text: [UInt8]) {
-    self.text = text
-    hear()
-  }
+  init(_ text: [UInt8]) { self.text = text }
 
   /// Puts another word here; its kind and value stay.
   mutating func rename(_ text: [UInt8]) {
     self.text = text
     requiredText = nil
-    hear()
-  }
-
-  private mutating func hear() {
-    groups = Equivalents.groups(of: text)
-    sound = text.count < 3 || text[0] < 0x61 ? [] : Sound.key(text)
-  }
-
-  func shares(_ other: Token) -> Bool {
-    for group in groups where other.groups.contains(group) { return true }
-    return false
   }
 
   var isNumber: Bool { value != nil && !isRoman }
+
+  /// A whole number that may be a year.
+  var isYear: Bool {
+    guard isNumber, !isDecade, let value, value.bottom == 1 else { return false }
+    return (1000...2999).contains(value.top)
+  }
+
+  /// A month, a day, or "early" and "late".
+  var isPartOfDate: Bool {
+    if Months.isMonth(text) { return true }
+    if isNumber, let value, value.bottom == 1 { return (1...31).contains(value.top) }
+    for word in ["early", "late", "mid", "circa"] where text.elementsEqual(word.utf8) {
+      return true
+    }
+    return false
+  }
 }
 
 extension Token {
@@ -93,4 +125,9 @@ enum Months {
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
     "october", "november", "december",
   ]
+
+  static func isMonth(_ text: [UInt8]) -> Bool {
+    for name in names where text.elementsEqual(name.utf8) { return true }
+    return false
+  }
 }

@@ -10,6 +10,9 @@ struct Tokenizer {
   var place = 0
   var tokens: [Token] = []
   var isAfterPause = false
+  var isAfterColon = false
+  /// A sign of money, said behind its number.
+  var currency: String?
 
   static func tokens(_ text: MarkedText) -> [Token] {
     var tokenizer = Tokenizer(text)
@@ -60,11 +63,36 @@ struct Tokenizer {
     case UInt8(ascii: "+"): add(Array("plus".utf8), from: place, to: place + 1)
     case UInt8(ascii: "="): add(Array("equals".utf8), from: place, to: place + 1)
     case UInt8(ascii: "#"): add([byte], from: place, to: place + 1)
+    case UInt8(ascii: "^"): power()
+    case UInt8(ascii: "*") where tokens.last?.isNumber ?? false:
+      add(Array("times".utf8), from: place, to: place + 1)
+    case UInt8(ascii: "$"): currency = "dollars"
+    case UInt8(ascii: "/") where isAfterUnit && self.byte(place + 1).isASCIILetter:
+      add(Array("per".utf8), from: place, to: place + 1)
     case UInt8(ascii: ","), UInt8(ascii: "/"), UInt8(ascii: ";"), UInt8(ascii: "|"):
       isAfterPause = true
+    case UInt8(ascii: ":"): isAfterColon = true
     default: break
     }
     place += 1
+  }
+
+  /// "m/s": behind a unit a slash says "per".
+  private var isAfterUnit: Bool {
+    guard let last = tokens.last, byte(place - 1) != 0x20 else { return false }
+    return last.kind.contains(.unit) || last.text.elementsEqual("squared".utf8)
+  }
+
+  /// "^2" is "squared", "^3" "cubed", another "power".
+  private mutating func power() {
+    let isLong = isWordByte(byte(place + 2)) || byte(place + 2) == UInt8(ascii: ".")
+    let names: [UInt8: String] = [UInt8(ascii: "2"): "squared", UInt8(ascii: "3"): "cubed"]
+    if !isLong, let name = names[byte(place + 1)] {
+      add(Array(name.utf8), from: place, to: place + 1)
+      place += 1
+    } else {
+      add(Array("power".utf8), from: place, to: place + 1)
+    }
   }
 
   mutating func word() {
@@ -81,6 +109,8 @@ struct Tokenizer {
         isPossessive =
           self.byte(place + 1) | 0x20 == UInt8(ascii: "s") && !isWordByte(self.byte(place + 2))
           || !isWordByte(self.byte(place + 1)) && letters.last == UInt8(ascii: "s")
+      } else if byte == UInt8(ascii: "^"), self.byte(place + 1).isDigit {
+        break
       } else if byte == UInt8(ascii: "^") || byte == UInt8(ascii: "`") {
       } else if byte == UInt8(ascii: "."), sinceStop == 1, isWordByte(self.byte(place + 1)),
         !isWordByte(self.byte(place + 2))
@@ -100,7 +130,9 @@ struct Tokenizer {
     var token = Token(letters)
     token.kind = WordTable.kind(of: letters)
     token.followsPause = isAfterPause
+    token.followsColon = isAfterColon
     isAfterPause = false
+    isAfterColon = false
     mark(&token, from: start, to: end)
     if token.kind.isEmpty || letters.count >= 2 || isAfterName, let roman = Roman.value(letters) {
       if letters.count >= 2 || isAfterName {

@@ -3,69 +3,215 @@ import Basics
 /// Measures: a number and its unit, equal when they are the same amount.
 extension Matcher {
   func measure(_ given: [Token], _ reference: Reference) -> Match? {
-    guard given.count == 2, given[0].isNumber, let own = Measure(given),
-      let wanted = Measure(reference.tokens)
+    guard given.count >= 2, given[0].isNumber, let own = Measure(given),
+      let wanted = Measure(reference.tokens), own == wanted
     else { return nil }
-    if own.dimension == wanted.dimension, own.amount == wanted.amount {
-      return Match(cost: 0.06, reason: .equivalent)
-    }
-    return nil
+    return Match(cost: 0.06, reason: .equivalent)
   }
 }
 
-/// An amount in the base unit of its dimension.
-struct Measure {
-  var dimension: UInt8
-  var amount: Ratio
-
-  init?(_ tokens: [Token]) {
-    guard tokens.count == 2, tokens[0].isNumber, let value = tokens[0].value,
-      let unit = Measure.unit(tokens[1].text), let amount = value.times(unit.factor)
-    else { return nil }
-    self.dimension = unit.dimension
-    self.amount = amount
+/// An amount in the base units of its dimensions: "9.8 m/s^2", "60 inches".
+struct Measure: Equatable {
+  /// Powers of mass, length, time, and of whatever has no conversion, by its own number.
+  struct Dimensions: Equatable {
+    var mass = 0
+    var length = 0
+    var time = 0
+    var other = 0
+    var kind: UInt8 = 0
   }
 
-  struct Unit {
-    var dimension: UInt8
+  var amount: Ratio
+  var dimensions = Dimensions()
+
+  static let tokensMax = 10
+
+  init?(_ tokens: [Token]) {
+    guard tokens.count >= 2, tokens.count <= Measure.tokensMax, let value = tokens[0].value else {
+      return nil
+    }
+    amount = value
+    var sign = 1
+    var ahead = 1
+    var place = 1
+    while place < tokens.count {
+      let text = tokens[place].text
+      place += 1
+      if text.elementsEqual("per".utf8) || (place > 2 && text.elementsEqual("a".utf8)) {
+        sign = -1
+      } else if text.elementsEqual("square".utf8) {
+        ahead = 2
+      } else if text.elementsEqual("cubic".utf8) {
+        ahead = 3
+      } else if let unit = Measure.unit(text) {
+        // "degrees Celsius" is one unit.
+        if unit.isDegree, place < tokens.count, Measure.isTemperature(tokens[place].text) {
+          continue
+        }
+        var power = sign * ahead
+        ahead = 1
+        if place < tokens.count, tokens[place].text.elementsEqual("squared".utf8) {
+          (power, place) = (power * 2, place + 1)
+        } else if place < tokens.count, tokens[place].text.elementsEqual("cubed".utf8) {
+          (power, place) = (power * 3, place + 1)
+        }
+        guard take(unit, power) else { return nil }
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private mutating func take(_ unit: Unit, _ power: Int) -> Bool {
+    let factor = power > 0 ? unit.factor : Ratio(unit.factor.bottom, over: unit.factor.top)
+    guard let factor else { return false }
+    for _ in 0..<power.magnitude {
+      guard let next = amount.times(factor) else { return false }
+      amount = next
+    }
+    dimensions.mass += power * unit.dimensions.mass
+    dimensions.length += power * unit.dimensions.length
+    dimensions.time += power * unit.dimensions.time
+    dimensions.other += power * unit.dimensions.other
+    if unit.dimensions.kind > 0 { dimensions.kind = dimensions.kind &* 31 &+ unit.dimensions.kind }
+    return true
+  }
+
+  // MARK: The table
+
+  struct Unit: Equatable {
     var factor: Ratio
+    var dimensions = Dimensions()
+
+    fileprivate var isDegree: Bool { dimensions.kind == 1 }
   }
 
   static func unit(_ text: [UInt8]) -> Unit? {
-    var text = text
-    if text.count > 4, text.last == UInt8(ascii: "s") { text.removeLast() }
-    return units[text]
+    if let unit = units[text] { return unit }
+    guard text.count > 4, text.last == UInt8(ascii: "s") else { return nil }
+    return units[Array(text.dropLast())]
   }
-
-  private static let units: [[UInt8]: Unit] = {
-    var units: [[UInt8]: Unit] = [:]
-    for (names, dimension, top, bottom) in table {
-      guard let factor = Ratio(top, over: bottom) else { continue }
-      for name in names.utf8.split(separator: 0x20) {
-        units[Array(name)] = Unit(dimension: dimension, factor: factor)
-      }
-    }
-    return units
-  }()
 
   /// "mi" and "miles", "C" and "centigrade".
   static func isSame(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     guard let first = unit(a), let second = unit(b) else { return false }
-    return first.dimension == second.dimension && first.factor == second.factor
+    return first == second
   }
 
-  private static let table: [(String, UInt8, Int64, Int64)] = [
-    ("kilogram kilogramme kg", 1, 1_000_000, 1), ("gram gramme g", 1, 1000, 1),
-    ("milligram mg", 1, 1, 1),
-    ("kilometer kilometre km", 2, 1_000_000, 1), ("meter metre m", 2, 1000, 1),
-    ("centimeter centimetre cm", 2, 10, 1), ("millimeter millimetre mm", 2, 1, 1),
-    ("hour hr h", 3, 3600, 1), ("minute min", 3, 60, 1), ("second sec s", 3, 1, 1),
-    ("liter litre l", 4, 1000, 1), ("milliliter millilitre ml", 4, 1, 1),
-    ("dozen", 5, 12, 1), ("percent", 5, 1, 100),
-    ("foot feet ft", 6, 12, 1), ("inch inches in", 6, 1, 1), ("yard yd", 6, 36, 1),
-    ("celsius centigrade c", 9, 1, 1), ("fahrenheit f", 10, 1, 1), ("kelvin k", 11, 1, 1),
-    ("degree deg", 12, 1, 1), ("dollar usd", 13, 1, 1), ("joule j", 14, 1, 1), ("watt w", 15, 1, 1),
-    ("volt v", 16, 1, 1), ("ampere amp a", 17, 1, 1), ("hertz hz", 18, 1, 1), ("ohm", 19, 1, 1),
-    ("pound lb lbs", 7, 16, 1), ("ounce oz", 7, 1, 1), ("mile mi", 8, 1, 1),
-  ]
+  private static func isTemperature(_ text: [UInt8]) -> Bool {
+    guard let kind = unit(text)?.dimensions.kind else { return false }
+    return (2...4).contains(kind)
+  }
+
+  private static let units: [[UInt8]: Unit] = {
+    var units: [[UInt8]: Unit] = [:]
+    for line in table.utf8.split(separator: 0x0A) {
+      let words = line.split(separator: 0x20)
+      guard words.count > 1, let first = words.first, let unit = Unit(code: first) else { continue }
+      for name in words.dropFirst() { units[Array(name)] = unit }
+    }
+    return units
+  }()
+
+  /// The factor to millimetres, milligrams and milliseconds, `/` its divisor; then m, l, t with
+  /// their powers, or k and the number of a kind of its own.
+  private static let table = """
+    1m1 milligram mg
+    1000m1 gram gramme g
+    1000000m1 kilogram kilogramme kg kilo kilos
+    1000000000m1 tonne
+    45359237/100m1 pound lb lbs
+    45359237/1600m1 ounce oz
+    1l1 millimeter millimetre mm
+    10l1 centimeter centimetre cm
+    1000l1 meter metre m
+    1000000l1 kilometer kilometre km
+    127/5l1 inch inches in
+    1524/5l1 foot feet ft
+    4572/5l1 yard yd yards
+    8046720/5l1 mile mi miles
+    1000000l3 liter litre l
+    1000l3 milliliter millilitre ml cc
+    1t1 millisecond ms
+    1000t1 second sec secs s
+    60000t1 minute min mins
+    3600000t1 hour hr hrs h
+    86400000t1 day days
+    604800000t1 week weeks wk
+    1000m1l1t-2 newton n
+    1000000m1l2t-2 joule j
+    1000000000m1l2t-2 kilojoule kj
+    1000m1l2t-3 watt w
+    1000000m1l2t-3 kilowatt kw
+    1/1000t-1 hertz hz
+    1k1 degree degrees deg
+    1k2 celsius centigrade c
+    1k3 fahrenheit f
+    1k4 kelvin kelvins k
+    1k5 dollar dollars usd buck bucks
+    1/100k5 cent cents penny pennies
+    1k6 euro euros eur
+    1k7 volt volts v
+    1k8 ampere amperes amp amps a
+    1k9 ohm ohms
+    1k10 pascal pascals pa
+    1k11 mole moles mol
+    1k12 month months
+    1k13 year years yr yrs
+    10k13 decade decades
+    100k13 century centuries
+    1000k13 millennium millennia
+    1k14 radian radians rad
+    1k15 atmosphere atmospheres atm
+    1k16 decibel decibels db
+    1k17 bit bits
+    8k17 byte bytes
+    """
+}
+
+extension Measure.Unit {
+  /// "8046720/5l1": the factor, and the powers of its dimensions.
+  fileprivate init?(code: String.UTF8View.SubSequence) {
+    self.init(code: Array(code))
+  }
+
+  private init?(code: [UInt8]) {
+    var numbers: [Int64] = []
+    var letters: [UInt8] = []
+    var place = 0
+    while place < code.count {
+      if !code[place].isDigit, code[place] != UInt8(ascii: "-") {
+        letters.append(code[place])
+        place += 1
+      }
+      var value: Int64 = 0
+      var isNegative = false
+      while place < code.count, code[place].isDigit || code[place] == UInt8(ascii: "-") {
+        if code[place] == UInt8(ascii: "-") {
+          isNegative = true
+        } else {
+          value = value * 10 + Int64(code[place] - 48)
+        }
+        place += 1
+      }
+      numbers.append(isNegative ? -value : value)
+    }
+    guard numbers.count == letters.count + 1 else { return nil }
+    var bottom: Int64 = 1
+    var dimensions = Measure.Dimensions()
+    for (index, letter) in letters.enumerated() {
+      let number = numbers[index + 1]
+      switch letter {
+      case UInt8(ascii: "/"): bottom = number
+      case UInt8(ascii: "m"): dimensions.mass = Int(number)
+      case UInt8(ascii: "l"): dimensions.length = Int(number)
+      case UInt8(ascii: "t"): dimensions.time = Int(number)
+      default:
+        dimensions.other = 1
+        dimensions.kind = UInt8(number)
+      }
+    }
+    guard let factor = Ratio(numbers[0], over: bottom) else { return nil }
+    self.init(factor: factor, dimensions: dimensions)
+  }
 }

@@ -4,41 +4,81 @@ import Basics
 extension Matcher {
   func joined(_ words: Wording, _ reference: Reference) -> Match? {
     let given = words.tokens
-    let whole = words.whole
-    let bare = words.bare
-    var wanted: [UInt8] = []
-    var needed: [UInt8] = []
-    for index in reference.tokens.indices {
-      let token = reference.tokens[index]
-      if token.isAside { continue }
-      wanted += token.text
-      if reference.needs[index] { needed += token.text }
-    }
+    let (wanted, needed) = reference.joined
     guard wanted.count >= 2 else { return nil }
-    if whole == wanted || bare == needed || whole == needed {
+    if words.whole == wanted || words.bare == needed || words.whole == needed
+      || isSpelledList(given, reference) || isYearInHalves(given, reference)
+    {
       return Match(cost: 0.03, reason: .exact)
     }
+    let bare = words.bare
     let isNumeric = given.contains { $0.isNumber } || reference.tokens.contains { $0.isNumber }
     if isNumeric || asksForSpelling || reference.isFormatted && needed.count < 5 { return nil }
     if Rivals.areRivals(bare, needed) { return nil }
+    if lastNumeral(given) != lastNumeral(reference.tokens) { return nil }
     let isSplit = given.count != reference.tokens.count
     if isSplit, let edits = Spelling.slips(bare, needed) {
       return Match(cost: 0.12 + 0.05 * Double(edits), reason: .spelling)
     }
     guard strictness != .strict else { return nil }
-    return soundsLike(words, needed, isSplit: isSplit)
+    let differing = (Phonemes.letters(bare) ^ Phonemes.letters(needed)).nonzeroBitCount
+    guard differing <= (isSpoken ? 12 : 5), abs(bare.count - needed.count) <= 4 + needed.count / 3
+    else { return nil }
+    return soundsLike(words, reference, isSplit: isSplit)
   }
 
-  func soundsLike(_ words: Wording, _ b: [UInt8], isSplit: Bool) -> Match? {
-    guard words.bare.count >= 3, b.count >= 3, isSplit || isSpoken else { return nil }
-    guard abs(words.bare.count - b.count) <= 4 + b.count / 3 else { return nil }
-    let key = words.sound
-    let other = Sound.key(b)
-    if key == other, key.count >= 3 { return Match(cost: 0.2, reason: .spelling) }
-    guard isSpoken, min(key.count, other.count) >= 4 else { return nil }
-    let distance = Sound.distance(key, other)
-    let share = Double(distance) / Double(2 * max(key.count, other.count))
-    return share < 0.25 ? Match(cost: 0.25 + share, reason: .spelling) : nil
+  /// The I of "World War I", without which it is another war.
+  private func lastNumeral(_ tokens: [Token]) -> Ratio? {
+    guard tokens.count > 1, let last = tokens.last, last.isRoman else { return nil }
+    return last.value
+  }
+
+  /// "42531" for the list 4, 2, 5, 3, 1.
+  private func isSpelledList(_ given: [Token], _ reference: Reference) -> Bool {
+    guard reference.tokens.count >= 3, given.count == 1,
+      reference.tokens.allSatisfy({ $0.text.count == 1 })
+    else { return false }
+    var text: [UInt8] = []
+    for token in reference.tokens { text += token.text }
+    return text == given[0].text
+  }
+
+  /// "10 66", as a recogniser writes 1066.
+  private func isYearInHalves(_ given: [Token], _ reference: Reference) -> Bool {
+    guard isSpoken, given.count == 2, reference.tokens.count == 1, reference.tokens[0].isYear,
+      given.allSatisfy({ $0.isNumber && $0.text.count == 2 })
+    else { return false }
+    return given[0].text + given[1].text == reference.tokens[0].text
+  }
+
+  /// The whole said in other words: "you read this" for Eurydice.
+  func soundsLike(_ words: Wording, _ reference: Reference, isSplit: Bool) -> Match? {
+    guard isSplit || isSpoken, words.bare.count >= 3 else { return nil }
+    var least = 1.0
+    var weight = 0
+    for reading in Phonemes.Reading.allCases {
+      var all: [UInt8] = []
+      var needed: [UInt8] = []
+      for index in reference.tokens.indices where !reference.tokens[index].isAside {
+        let sounds = Phonemes.read(reference.tokens[index].text, reading)
+        all += sounds
+        if reference.needs[index] { needed += sounds }
+      }
+      for wanted in all == needed ? [all] : [all, needed] {
+        for given in words.sounds where abs(given.count - wanted.count) <= 2 + wanted.count / 3 {
+          let difference = Sound.difference(given, wanted)
+          if difference < least { (least, weight) = (difference, Sound.weight(wanted)) }
+        }
+      }
+    }
+    let limit = words.known.isEmpty ? wholeLimit(weight) : wholeLimit(weight) / 2
+    return least <= limit ? Match(cost: 0.2 + least / 2, reason: .spelling) : nil
+  }
+
+  /// How far two answers may be apart in sound: short ones hardly.
+  func wholeLimit(_ weight: Int) -> Double {
+    guard isSpoken else { return weight < 50 ? 0.02 : 0.1 }
+    return weight < 40 ? 0.16 : weight < 60 ? 0.27 : 0.35
   }
 
   func equivalent(_ words: Wording, _ reference: Reference) -> Match? {

@@ -27,6 +27,8 @@ struct WordKind: OptionSet, Equatable, Sendable {
   static let shared = WordKind(rawValue: 2048)
   static let unit = WordKind(rawValue: 4096)
   static let suffix = WordKind(rawValue: 8192)
+  /// "British", "US": whose it is.
+  static let nation = WordKind(rawValue: 16384)
 }
 
 enum WordTable {
@@ -83,7 +85,7 @@ enum WordTable {
       .head,
       """
       mount mt lake treaty battle republic kingdom state province isle gulf duchy emirate
-      commonwealth river house siege
+      commonwealth river house siege strait
       """
     ),
     (
@@ -107,8 +109,15 @@ enum WordTable {
       composer painter artist singer actor actress director scientist physicist chemist
       mathematician philosopher inventor explorer general president minister king queen emperor
       empress pharaoh sultan prince princess duke saint pope leader word term letter color colour
-      ancient modern famous american british english french german italian russian greek roman
-      chinese japanese dance game sport instrument man woman person family tribe people
+      ancient modern famous dance game sport instrument man woman person family tribe people rock rocks
+      layer scale
+      """
+    ),
+    (
+      .nation,
+      """
+      american british english french german italian russian greek roman chinese japanese us usa uk
+      spanish dutch indian irish scottish
       """
     ),
     (
@@ -129,7 +138,7 @@ enum WordTable {
       ton tons second seconds sec s minute minutes min hour hours hr h day days week weeks month
       months year years degree degrees deg celsius centigrade fahrenheit kelvin c f k newton newtons
       n joule joules j watt watts w volt volts v amp amps ampere amperes ohm ohms hertz hz liter
-      liters litre litres l percent dollars dollar cents cent euros atm pascal pascals mole moles
+      liters litre litres l percent dollars dollar cents cent euros euro bucks atm hrs secs mins kilos pascal pascals mole moles
       mol square cubic per grams units
       """
     ),

@@ -13,26 +13,93 @@ public func judge(
 }
 
 /// The same with a line that is parsed already.
+///
+/// Of several things that a recogniser may have heard, the first that is accepted counts, else the
+/// first that is prompted.
 public func judge(
   _ given: String, against line: AnswerLine, context: JudgeContext = JudgeContext(),
   strictness: Strictness = .standard
 ) -> Judgement {
-  let answer = Given(given)
-  guard !answer.tokens.isEmpty else { return Judgement(.reject, because: .empty) }
+  if let ruling = line.fullAnswer(given) { return ruling }
   let bench = Bench(line, context, strictness)
-  if given.utf8.count < Given.bytesMax, MarkedText.tidied(Folding.plain(given)) == line.plain {
-    return Judgement(.accept, because: .exact, clause: line.main)
+  var best = bench.judge(given)
+  guard context.isSpoken else { return best }
+  for other in context.alternatives.prefix(JudgeContext.alternativesMax)
+  where best.verdict != .accept && best.because != .rejectListed {
+    let ruling = bench.judge(other)
+    if Bench.rank(ruling) > Bench.rank(best), ruling.verdict != .reject { best = ruling }
   }
-  if let label = line.choiceLabel, let ruling = bench.judgeChoice(answer, label) { return ruling }
+  return best
+}
 
-  var ruling = bench.judge(answer.tokens)
-  if ruling.verdict != .accept || ruling.confidence < 0.9, answer.core != answer.tokens {
-    let other = bench.judge(answer.core)
-    if ruling.because != .rejectListed, Bench.rank(other) > Bench.rank(ruling) { ruling = other }
+extension AnswerLine {
+  /// The judgement when one of the answers is given in full and nothing on the line could object.
+  fileprivate func fullAnswer(_ given: String) -> Judgement? {
+    guard given.utf8.count < Given.bytesMax else { return nil }
+    for clause in clauses {
+      guard clause.kind == .main || clause.kind == .accept, clause.window == .always else {
+        return nil
+      }
+    }
+    let own = MarkedText.tidied(Folding.plain(given))
+    if own.isEmpty { return nil }
+    for (number, clause) in clauses.enumerated() {
+      for answer in clause.answers
+      where answer.text.utf8.count <= 2 * own.count + 8
+        && MarkedText.tidied(Folding.plain(answer.text)) == own
+      {
+        var ruling = Judgement(
+          .accept, because: clause.kind == .main ? .exact : .alternative, clause: clause.text)
+        ruling.matchedClause = number
+        return ruling
+      }
+    }
+    return nil
   }
-  guard ruling.verdict == .reject, ruling.because == .noMatch else { return ruling }
-  if answer.saysNothing { return Judgement(.reject, because: .empty) }
-  if answer.isNegated { return Judgement(.reject, because: .negated, confidence: 0.95) }
-  if answer.sides.count > 1 { return bench.judgeSides(answer.sides) }
-  return ruling
+}
+
+extension Bench {
+  /// One thing that was given.
+  func judge(_ given: String) -> Judgement {
+    let answer = Given(given)
+    guard !answer.tokens.isEmpty else { return Judgement(.reject, because: .empty) }
+    if given.utf8.count < Given.bytesMax, MarkedText.tidied(Folding.plain(given)) == line.plain {
+      var ruling = Judgement(.accept, because: .exact, clause: line.main)
+      ruling.matchedClause = line.clauses.isEmpty ? nil : 0
+      return ruling
+    }
+    if let label = line.choiceLabel, let ruling = judgeChoice(answer, label) { return ruling }
+
+    let algebra = hasAlgebra ? Algebra(Folding.plain(given), said: true) : nil
+    var ruling = judge(answer.tokens, algebra: algebra)
+    if ruling.verdict != .accept || ruling.confidence < 0.9, answer.core != answer.tokens {
+      let other = judge(answer.core)
+      if ruling.because != .rejectListed, Bench.rank(other) > Bench.rank(ruling) { ruling = other }
+    }
+    guard ruling.verdict == .reject, ruling.because == .noMatch else {
+      return isRival(answer, ruling)
+        ? Judgement(.reject, because: .noMatch, confidence: 0.9) : ruling
+    }
+    if answer.saysNothing { return Judgement(.reject, because: .empty) }
+    if answer.isNegated { return Judgement(.reject, because: .negated, confidence: 0.95) }
+    if answer.sides.count > 1 { return judgeSides(answer.sides) }
+    if let all = judgeParts(answer.parts) { return all }
+    return ruling
+  }
+
+  /// Taken for a slip, though it is another answer of the pack to the letter.
+  private func isRival(_ answer: Given, _ ruling: Judgement) -> Bool {
+    guard ruling.because == .spelling, !rivals.isEmpty else { return false }
+    let own = Wording.phrase(answer.core, skipping: [.article])
+    for rival in rivals.prefix(JudgeContext.rivalsMax) {
+      let other = Folding.words(rival).map { $0.bytes }
+      var phrase: [UInt8] = []
+      for word in other where !WordTable.kind(of: word).contains(.article) {
+        if !phrase.isEmpty { phrase.append(0x20) }
+        phrase += word
+      }
+      if phrase == own { return true }
+    }
+    return false
+  }
 }

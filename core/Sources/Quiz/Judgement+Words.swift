@@ -15,6 +15,7 @@ extension Judgement.Reason {
     case .negated: "An answer that says what it is not cannot be accepted."
     case .severalAnswers: "Several answers at once cannot be accepted."
     case .noMatch: "It matches nothing on the answer line."
+    case .ruledBefore: "You ruled so on the same answer before."
     }
   }
 }

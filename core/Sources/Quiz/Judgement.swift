@@ -9,12 +9,16 @@ public struct Judgement: Equatable, Sendable {
     case promptListed, incomplete
     /// Rejected: the line says so, nothing given, or no clause fits.
     case rejectListed, empty, negated, severalAnswers, noMatch
+    /// Accepted or rejected: the learner said so of the same answer before.
+    case ruledBefore
   }
 
   public var verdict: Verdict
   public var because: Reason
   /// The clause of the answer line that decided, as written there.
   public var clause: String
+  /// Which of the clauses of the parsed line that is; nil when none decided.
+  public var matchedClause: Int?
   /// The question to ask back, when the line gives one ("by asking...").
   public var directedPrompt: String?
   /// 0...1: how sure the judge is of this verdict.
@@ -38,16 +42,32 @@ public enum Strictness: String, CaseIterable, Sendable { case strict, standard, 
 /// What the judge may know besides the answer line.
 public struct JudgeContext: Equatable, Sendable {
   public var question: String
+  /// What sort of answer is asked for, as packs name it ("person", "numeric"); empty for unknown.
+  public var answerType: String
   /// How many words of the question had been read at the buzz.
   ///
   /// Nil when it is not known: clauses for before and after a cue then all hold.
   public var wordsRead: Int?
+  /// Other answers known to the pack: what is one of them to the letter is no slip for this one.
+  public var rivals: [String]
   /// True when the answer was spoken and written down by a recogniser.
   public var isSpoken: Bool
+  /// What else the recogniser may have heard, likeliest first.
+  public var alternatives: [String]
 
-  public init(question: String = "", wordsRead: Int? = nil, isSpoken: Bool = false) {
+  /// More rivals and alternatives are not looked at.
+  public static let rivalsMax = 4_096
+  public static let alternativesMax = 4
+
+  public init(
+    question: String = "", answerType: String = "", wordsRead: Int? = nil, rivals: [String] = [],
+    isSpoken: Bool = false, alternatives: [String] = []
+  ) {
     self.question = question
+    self.answerType = answerType
     self.wordsRead = wordsRead
+    self.rivals = rivals
     self.isSpoken = isSpoken
+    self.alternatives = alternatives
   }
 }

@@ -32,9 +32,15 @@ public struct MatchContext {
   public var learner: String?
   /// The chance that the learner recalls the item now; nil when it is new.
   public var recall: (String) -> Double?
+  /// What the learner has ruled before, which holds again.
+  public var rulings: Rulings
 
-  public init(learner: String?, recall: @escaping (String) -> Double? = { _ in nil }) {
+  public init(
+    learner: String?, rulings: Rulings = Rulings(),
+    recall: @escaping (String) -> Double? = { _ in nil }
+  ) {
     self.learner = learner
+    self.rulings = rulings
     self.recall = recall
   }
 }

@@ -22,7 +22,7 @@ extension Match {
       guard by == participant, let cue else { throw .notYourAnswer }
       if isLate { return tickedRule(at: moment, context) }
       let judged = best(
-        of: candidates, line: cue.answer,
+        of: candidates, to: cue.item, line: cue.answer, learnt(by: participant, context),
         JudgeContext(
           question: cue.question.text, wordsRead: word < cue.reading.words.count ? word : nil,
           isSpoken: isSpoken))
@@ -34,8 +34,9 @@ extension Match {
         throw .notYourAnswer
       }
       if isLate { return tickedRule(at: moment, context) }
+      let item = setup.slots[place].bonus.map { Cue.item($0, part: part) } ?? ""
       let judged = best(
-        of: candidates, line: bonus.parts[part].answer,
+        of: candidates, to: item, line: bonus.parts[part].answer, learnt(by: participant, context),
         JudgeContext(question: bonus.parts[part].text, isSpoken: isSpoken))
       return rule(
         judged.given, judged.judgement, part: part, by: participant, since: since, at: moment,
@@ -48,16 +49,26 @@ extension Match {
     (try? decide(.tick, by: "", at: moment, context: context)) ?? []
   }
 
+  /// Only the learner's own answers are judged by their own rulings.
+  private func learnt(by participant: String, _ context: MatchContext) -> Rulings {
+    participant == context.learner ? context.rulings : Rulings()
+  }
+
   /// The best verdict among what may have been said: the first that is accepted, else prompted.
   private func best(
-    of candidates: [String], line: String, _ context: JudgeContext
+    of candidates: [String], to item: String, line: String, _ rulings: Rulings,
+    _ context: JudgeContext
   ) -> (given: String, judgement: Judgement) {
-    var best = (
-      candidates[0],
-      judge(candidates[0], against: line, context: context, strictness: setup.strictness)
-    )
+    let parsed = AnswerLine(parsing: line)
+    func ruling(_ given: String) -> Judgement {
+      if let isRight = rulings.isRight(given, to: item) {
+        return Judgement(isRight ? .accept : .reject, because: .ruledBefore)
+      }
+      return judge(given, against: parsed, context: context, strictness: setup.strictness)
+    }
+    var best = (candidates[0], ruling(candidates[0]))
     for given in candidates.dropFirst().prefix(4) where best.1.verdict != .accept {
-      let judgement = judge(given, against: line, context: context, strictness: setup.strictness)
+      let judgement = ruling(given)
       if judgement.verdict == .accept || best.1.verdict == .reject && judgement.verdict == .prompt {
         best = (given, judgement)
       }
@@ -168,23 +179,29 @@ extension Match {
       var before = self
       before.outcomes[before.outcomes.count - 1].answers.removeLast()
       let points = before.tossupPoints(isRight: isRight, word: answer.word ?? 0, cue: cue)
-      return overruleFacts(answer, isRight: isRight, points: points, part: nil)
+      return overruleFacts(answer, cue.item, isRight: isRight, points: points, part: nil)
     case .partRuled(let part):
       guard let answer = outcome.parts.last, (answer.verdict == .accept) != isRight, let bonus
       else { throw .notNow }
+      let item = setup.slots[place].bonus.map { Cue.item($0, part: part) } ?? ""
       return overruleFacts(
-        answer, isRight: isRight, points: isRight ? bonus.parts[part].value : 0, part: part)
+        answer, item, isRight: isRight, points: isRight ? bonus.parts[part].value : 0, part: part)
     default: throw .notNow
     }
   }
 
   private func overruleFacts(
-    _ answer: Answer, isRight: Bool, points: Int32, part: Int?
+    _ answer: Answer, _ item: String, isRight: Bool, points: Int32, part: Int?
   ) -> [EventDraft] {
     var members: [JSON.Member] = [
       .init("right", .bool(isRight)), .init("points", .integer(Int64(points))),
     ]
     if let part { members.append(.init("part", .integer(Int64(part)))) }
+    members += [
+      .init("item", .string(item)), .init("given", .string(answer.given)),
+      .init("verdict", .string(answer.verdict.rawValue)),
+      .init("because", .string(answer.because.rawValue)),
+    ]
     var facts = [fact(Kind.overruled, members)]
     if let attempt = answer.attempt {
       facts.append(

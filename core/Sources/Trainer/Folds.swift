@@ -12,6 +12,8 @@ struct Folds {
   var imported: [ImportedPack] = []
   /// The events of the quiz bowl sitting that has begun and not ended, the first one first.
   var openSession: [Event] = []
+  /// What the learner ruled against the judge.
+  var rulings = Rulings()
   /// What a plain tossup was worth in each sitting, by its id.
   var tossupValues: [String: Int32] = [:]
 
@@ -30,6 +32,7 @@ struct Folds {
   }
 
   private mutating func applyBeside(_ event: Event) {
+    rulings.apply(event)
     switch event.kind {
     case ImportedPack.kind: add(event)
     case ImportedPack.removedKind: remove(event)

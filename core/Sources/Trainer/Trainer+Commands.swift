@@ -27,6 +27,7 @@ extension Trainer {
     case "search": search(command)
     case "log.export": exportLog()
     case "progress.export": exportProgress()
+    case "rulings.export": exportRulings()
     case "erase": erase(command)
     default: performInSession(command)
     }

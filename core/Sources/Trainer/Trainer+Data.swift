@@ -1,6 +1,8 @@
 import Basics
 import EventLog
 import Practice
+import Quiz
+import QuizBowl
 
 /// The learner's data in their own hands.
 extension Trainer {
@@ -31,6 +33,16 @@ extension Trainer {
       text += "\n"
     }
     reply.effects.append(.download(name: "etude-answers.csv", type: "text/csv", text: text))
+  }
+
+  /// The rulings that the learner disputed, for the authors of the packs.
+  mutating func exportRulings() {
+    let library = folds.library
+    let text = folds.rulings.report { item in
+      Cue(item: item, lookup: { library.question($0) })?.answer
+    }
+    reply.effects.append(
+      .download(name: "etude-rulings.tsv", type: "text/tab-separated-values", text: text))
   }
 
   /// Quoted where CSV (RFC 4180) wants it. A sign that a spreadsheet takes for a formula gets an

@@ -78,7 +78,7 @@ extension Trainer {
     guard let before = match else { return }
     let learner = folds.learner
     let moment = now
-    let context = MatchContext(learner: Trainer.learner) {
+    let context = MatchContext(learner: Trainer.learner, rulings: folds.rulings) {
       learner.memory.recall(of: $0, at: moment)
     }
     do throws(MatchRefusal) {

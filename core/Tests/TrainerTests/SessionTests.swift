@@ -82,6 +82,31 @@ import Testing
   #expect(other.trainer.folds.learner.attempts.first?.attempt.points == 15)
 }
 
+@Test func `an answer that was ruled right is right the next time, on every device`() {
+  var device = Device()
+  device.send("start", ["drill": "packet"])
+  device.send("session.buzz", after: 600)
+  device.send("session.answer", ["text": "something else"])
+  device.send("session.overrule", ["right": "yes"])
+  let disputed = device.trainer.folds.rulings.all.first
+  #expect(disputed?.given == "something else" && disputed?.isRight == true)
+  device.send("session.finish")
+
+  var other = Device("laptop", kept: device.kept)
+  other.send("start", ["drill": "tossups"], after: 60_000)
+  var times = 0
+  for cue in other.trainer.match?.cues ?? [] {
+    other.send("session.buzz", after: 600)
+    other.send("session.answer", ["text": "Something  ELSE"])
+    let isRuled = other.shows("You ruled so on the same answer before.")
+    #expect(isRuled == (cue.item == disputed?.item))
+    #expect(isRuled != other.shows("Not right."))
+    times += isRuled ? 1 : 0
+    other.send("session.next")
+  }
+  #expect(times == 1)
+}
+
 @Test func `what was missed comes back in the review`() {
   var device = Device()
   device.send("start", ["drill": "review"])

@@ -1,6 +1,5 @@
 public import ArgumentParser
 import Basics
-import Foundation
 public import Quiz
 
 struct JudgeCommand: ParsableCommand {
@@ -8,14 +7,15 @@ struct JudgeCommand: ParsableCommand {
     commandName: "judge",
     abstract: "Judge given answers against an answer line, and say why.",
     discussion: """
-      With --cases, reads a table (tab-separated, first line names the columns: `answerline` or
-      `reference`, `given` or `transcript`, and `expected_verdict`), prints what differs, and
-      closes with how many passed.
+      With --set, judges a table of rulings (tab-separated, first line names the columns:
+      `answerline` or `reference`, `given` or `transcript`, `expected_verdict` or `label`) and
+      prints how many were right, by kind and answer type, and how long a call took. A level
+      answers for the rows whose `strictness` is its own, a stricter one, or `any`.
 
       EXAMPLES:
         etude judge --answer "_Nile_ River" --given nile --given niger
         etude judge --answer "_Marie Curie_ [prompt on _Curie_]" --given curie --level strict
-        etude judge --cases cases.tsv
+        etude judge --set rulings.tsv --level lenient --json
       """)
 
   @Option(help: "The answer line, in the packet's own notation.") var answer: String?
@@ -25,18 +25,19 @@ struct JudgeCommand: ParsableCommand {
   @Option(help: "The question that was asked.") var question = ""
   @Option(help: "How many words of it had been read (default: all).") var wordsRead: Int?
   @Flag(help: "The answers were spoken, and written down by a recogniser.") var spoken = false
-  @Flag(help: "Say it as JSON, a line for each answer.") var json = false
-  @Option(help: "A table of cases to run instead.", completion: .file()) var cases: String?
+  @Flag(help: "Say it as JSON: a line for each answer, or one object for a set.") var json = false
+  @Option(help: "A table of rulings to run instead.", completion: .file()) var set: String?
+  @Flag(help: "With --set: say each verdict too, with its reason.") var rows = false
 
   func validate() throws {
     let isOne = answer != nil && !given.isEmpty
-    guard isOne != (cases != nil) else {
-      throw ValidationError("Say --answer and at least one --given, or else --cases.")
+    guard isOne != (set != nil) else {
+      throw ValidationError("Say --answer and at least one --given, or else --set.")
     }
   }
 
   func run() throws {
-    if let cases { return try runCases(JudgeCases(bytes(ofFile: cases))) }
+    if let set { return runSet(try JudgeTrial(file: set)) }
     let context = JudgeContext(question: question, wordsRead: wordsRead, isSpoken: spoken)
     for text in given {
       let judgement = judge(text, against: answer ?? "", context: context, strictness: level)
@@ -44,19 +45,15 @@ struct JudgeCommand: ParsableCommand {
     }
   }
 
-  private func runCases(_ cases: JudgeCases) throws {
-    var passed = 0
-    for one in cases.rows {
-      let context = JudgeContext(question: one.question, wordsRead: nil, isSpoken: spoken)
-      let judgement = judge(one.given, against: one.line, context: context, strictness: level)
-      if one.expects(judgement.verdict) {
-        passed += 1
-      } else {
-        say("\(one.id): expected \(one.expected), got \(judgement.sentence): \(one.given)")
-      }
+  private func runSet(_ trial: JudgeTrial) {
+    let score = trial.run(at: level) { row, judgement in
+      guard rows else { return }
+      let mark = row.expects(judgement.verdict) ? "" : " (expected \(row.expected))"
+      let line = "\(row.id)\(mark): \(row.given): \(judgement.sentence)"
+      // The object stays alone on the standard output.
+      json ? note(line) : say(line)
     }
-    say("\(passed) passed, \(cases.rows.count - passed) failed")
-    if passed < cases.rows.count { throw ExitCode.failure }
+    say(json ? score.json.text : score.table)
   }
 }
 

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Basics
+import Foundation
 import Quiz
 import Testing
 
@@ -6,7 +8,7 @@ import Testing
 
 @Test(arguments: [
   ["judge"], ["judge", "--answer", "x"],
-  ["judge", "--cases", "a", "--answer", "b", "--given", "c"],
+  ["judge", "--set", "a", "--answer", "b", "--given", "c"],
   ["serve", "--port", "70000"], ["verify", "fsrs5", "x"], ["import"], ["dance"],
   ["meaning"], ["meaning", "one"],
 ])
@@ -27,15 +29,24 @@ func `a command asked wrongly is a usage error`(arguments: [String]) {
   }
 }
 
-@Test func `a table of cases finds its columns by name`() throws {
-  let table =
-    "given\tanswerline\texpected_verdict\nnile\t_Nile_\taccept\nniger\t_Nile_\tnot_accept\n"
-  let cases = try JudgeCases(Array(table.utf8))
-  #expect(cases.rows.map(\.line) == ["_Nile_", "_Nile_"])
-  #expect(cases.rows[1].expects(.reject) && cases.rows[1].expects(.prompt))
-  #expect(!cases.rows[1].expects(.accept))
+@Test func `a table without the columns of a set is refused`() throws {
+  let path = NSTemporaryDirectory() + "etude-judge-\(UUID().uuidString).tsv"
+  try Data("a\tb\n".utf8).write(to: URL(fileURLWithPath: path))
+  defer { try? FileManager.default.removeItem(atPath: path) }
+  #expect(throws: CommandFailure.self) { try JudgeTrial(file: path) }
 }
 
-@Test func `a table without the column says which`() {
-  #expect(throws: CommandFailure.self) { try JudgeCases(Array("a\tb\n".utf8)) }
+@Test func `a set is scored at the level that is asked`() throws {
+  let table = """
+    given\tanswerline\texpected_verdict\tstrictness
+    nile\t_Nile_\taccept\tany
+    niger\t_Nile_\tnot_accept\tany
+    burma\tMyanmar\taccept\tstandard
+    """
+  let trial = try #require(JudgeTrial(table: Array(table.utf8)))
+  let strict = trial.run(at: .strict) { _, _ in }
+  let standard = trial.run(at: .standard) { _, _ in }
+  #expect(strict.json["rows"]?.int == 2 && strict.json["accuracy"]?.double == 1)
+  #expect(standard.json["rows"]?.int == 3 && standard.json["acceptRecall"]?.double == 1)
+  #expect(standard.table.contains("all: 3 rows, accuracy 100.0 %"))
 }

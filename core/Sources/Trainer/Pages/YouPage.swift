@@ -134,6 +134,7 @@ struct YouPage {
       div(.class("row")) {
         button(.class("button"), .id("export"), .send("log.export")) { "Export everything" }
         button(.class("button"), .send("progress.export")) { "Answers as CSV" }
+        button(.class("button"), .send("rulings.export")) { "Disputed rulings" }
         label(.class("button file"), .for("log-file")) { "Import a log" }
         input(
           .id("log-file"), .class("visually-hidden"), .type("file"), .send("import"),

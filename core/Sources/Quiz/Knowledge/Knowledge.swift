@@ -1,0 +1,163 @@
+/// Names of the same thing: facts that hold in any competition, written by us.
+///
+/// The texts in `fields` hold a thing a line, `name=other name=another`, under headings
+/// `# scope`; `//` begins a remark, and `*` after a name says that it stands in several lines of
+/// its scope knowingly. Leading articles do not count. Names stay where the compiler put them: the
+/// index keeps their folded bytes in one array and finds them by a hash, 2 bytes a slot.
+public struct Knowledge: Sendable {
+  /// The one table, made when first asked for.
+  public static let shared = Knowledge(fields)
+
+  static let namesMax = 16_000
+  /// How long a name is on average, with its sign: the index need not grow as it is made.
+  static let nameBytesMean = 13
+
+  /// One line of the table.
+  public struct Line: Hashable, Sendable {
+    public var number: UInt16
+    public var scope: Scope
+  }
+
+  /// What stands in one line: where its names begin, and which text it is from.
+  struct Entry {
+    var firstName: UInt16
+    var field: UInt8
+    var scope: Scope
+  }
+
+  /// A name: its line, the end of its folded bytes, and its place in the text.
+  struct Name {
+    var line: UInt16
+    var length: UInt8
+    var place: UInt16
+    var foldedEnd: UInt32
+  }
+
+  let texts: [StaticString]
+  var lines: [Entry] = []
+  var names: [Name] = []
+  /// The folded names, end to end.
+  var folded: [UInt8] = []
+  /// Open addressing: 0 is free, else one more than the name's number.
+  private var slots: [UInt16] = []
+
+  /// The most words that a name has, so that callers need not ask about longer phrases.
+  public internal(set) var wordsMax = 0
+
+  init(_ texts: [StaticString]) {
+    self.texts = texts
+    var bytes = 0
+    for text in texts { bytes += text.utf8CodeUnitCount }
+    names.reserveCapacity(bytes / Knowledge.nameBytesMean)
+    lines.reserveCapacity(bytes / (2 * Knowledge.nameBytesMean))
+    folded.reserveCapacity(bytes)
+    for field in texts.indices { read(field) }
+    precondition(names.count <= Knowledge.namesMax, "the index has 16 bits a name")
+    var count = 1024
+    while count < names.count * 2 { count *= 2 }
+    slots = [UInt16](repeating: 0, count: count)
+    for name in names.indices { insert(name) }
+  }
+
+  public var linesCount: Int { lines.count }
+
+  /// How many pairs the table states: a line of n names states n - 1.
+  public var equivalencesCount: Int { names.count - lines.count }
+
+  // MARK: Asking
+
+  /// The lines that a name stands in, in the order of the table.
+  ///
+  /// `folded` is as `Folding.fold` makes it. A leading article is ignored.
+  public func lines(of folded: [UInt8]) -> [Line] {
+    let found = exactLines(of: folded[...])
+    if !found.isEmpty { return found }
+    guard let article = Article.leading(folded[...]) else { return [] }
+    let rest = exactLines(of: folded[article.length...])
+    return article.isEnglish ? rest : rest.filter { $0.scope == .work }
+  }
+
+  /// Whether two folded names share a line of a scope that is not narrow.
+  public func areSame(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    shared(a, b) { !$0.isNarrow }
+  }
+
+  /// Whether two folded names share a line of just this scope.
+  public func areSame(_ a: [UInt8], _ b: [UInt8], in scope: Scope) -> Bool {
+    shared(a, b) { $0 == scope }
+  }
+
+  private func shared(_ a: [UInt8], _ b: [UInt8], where fits: (Scope) -> Bool) -> Bool {
+    let lines = lines(of: a)
+    if lines.isEmpty { return false }
+    for line in self.lines(of: b) where fits(line.scope) && lines.contains(line) { return true }
+    return false
+  }
+
+  /// The names of a line, as written.
+  public func names(of line: Line) -> [String] {
+    var written: [String] = []
+    for name in range(of: line) {
+      written.append(String(decoding: bytes(of: name), as: UTF8.self))
+    }
+    return written
+  }
+
+  /// Whether the line has a name that is `text` to the letter, its case included.
+  ///
+  /// For symbols: Co is cobalt, CO is not.
+  public func isWritten(_ text: [UInt8], in line: Line) -> Bool {
+    for name in range(of: line) where bytes(of: name).elementsEqual(text) { return true }
+    return false
+  }
+
+  public var everyLine: [Line] {
+    lines.indices.map { Line(number: UInt16($0), scope: lines[$0].scope) }
+  }
+
+  private func range(of line: Line) -> Range<Int> {
+    let next = Int(line.number) + 1
+    guard next <= lines.count else { return 0..<0 }
+    let end = next < lines.count ? Int(lines[next].firstName) : names.count
+    return Int(lines[next - 1].firstName)..<end
+  }
+
+  private func bytes(of name: Int) -> UnsafeBufferPointer<UInt8> {
+    let text = texts[Int(lines[Int(names[name].line)].field)]
+    let start = text.utf8Start + Int(names[name].place)
+    return UnsafeBufferPointer(start: start, count: Int(names[name].length))
+  }
+
+  // MARK: The index
+
+  private func exactLines(of name: ArraySlice<UInt8>) -> [Line] {
+    var found: [Line] = []
+    var slot = slot(of: name)
+    while slots[slot] != 0 {
+      let other = Int(slots[slot]) - 1
+      if folded[foldedRange(other)] == name {
+        let line = names[other].line
+        found.append(Line(number: line, scope: lines[Int(line)].scope))
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return found
+  }
+
+  private mutating func insert(_ name: Int) {
+    var slot = slot(of: folded[foldedRange(name)])
+    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = UInt16(name + 1)
+  }
+
+  private func foldedRange(_ name: Int) -> Range<Int> {
+    (name == 0 ? 0 : Int(names[name - 1].foldedEnd))..<Int(names[name].foldedEnd)
+  }
+
+  /// FNV-1a, 32 bits.
+  private func slot(of name: ArraySlice<UInt8>) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return Int((hash ^ hash >> 15) & UInt32(slots.count - 1))
+  }
+}
