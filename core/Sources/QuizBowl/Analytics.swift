@@ -1,4 +1,4 @@
-public import Basics
+import Basics
 public import Practice
 
 /// What the learner's quiz bowl answers add up to: the sport's own numbers, over everything and by

@@ -1,6 +1,6 @@
 import Basics
 public import EventLog
-public import Quiz
+import Quiz
 
 /// What the learner has ruled against the judge: "I was right", "I was wrong".
 ///

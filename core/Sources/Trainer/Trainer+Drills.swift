@@ -93,12 +93,32 @@ extension Trainer {
     random.shuffle(&tossups)
     random.shuffle(&bonuses)
     var slots: [Match.Slot] = []
-    for (place, tossup) in tossups.prefix(count).enumerated() {
+    for (place, tossup) in freshest(tossups).prefix(count).enumerated() {
       let bonus = withBonuses && place < bonuses.count ? bonuses[place] : nil
       slots.append(Match.Slot(item: tossup, bonus: bonus))
     }
     return slots
   }
+
+  /// What was never asked before what was, and among each what suits the learner's level before
+  /// what is far above it.
+  private func freshest(_ items: [String]) -> [String] {
+    let picture = folds.learner.mastery.picture(at: now)
+    var abilities: [Domain: Double] = [:]
+    var groups: [[String]] = [[], [], [], []]
+    for item in items {
+      guard let question = folds.library.question(item) else { continue }
+      let ability = abilities[question.domain] ?? picture.ability(in: question.domain).mean
+      abilities[question.domain] = ability
+      let difficulty = Difficulty.logits(questionScale: Double(question.difficulty))
+      let isFar = logistic(ability - difficulty) < Trainer.chanceMin
+      groups[(hasSeen(item) ? 2 : 0) + (isFar ? 1 : 0)].append(item)
+    }
+    return groups.flatMap { $0 }
+  }
+
+  /// A question is far above a learner who would get fewer than three of ten like it.
+  private static let chanceMin = 0.3
 
   /// Why a drill cannot be done here; nil when it can.
   func missing(_ drill: Drill) -> String? {

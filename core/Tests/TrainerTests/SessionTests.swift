@@ -118,6 +118,38 @@ import Testing
   #expect(device.path == "#/session")
 }
 
+@Test func `what was never asked comes before what was`() {
+  for start in 0..<8 {
+    var device = Device()
+    device.millis += Int64(start) * 7_000
+    device.send("start", ["drill": "tossups", "count": "1"])
+    device.send("session.pass")
+    let first = device.shows("astronomical")
+    device.send("session.next")
+    device.send("start", ["drill": "tossups", "count": "1"])
+    device.send("session.pass")
+    #expect(device.shows("astronomical") != first)
+  }
+}
+
+@Test func `a newcomer's tossups are none of those far above them`() {
+  let hard = (0..<40).map { number in
+    """
+    ## tossup hard\(number)
+    category: Geography
+    difficulty: 9
+    A first clue. For 10 points, name number \(number).
+    ANSWER: _town \(number)_
+    """
+  }
+  let pack = "pack: hard\ntitle: Hard\n\n" + hard.joined(separator: "\n\n")
+  var device = Device()
+  _ = device.trainer.feed(pack: Array(pack.utf8))
+  device.send("start", ["drill": "tossups", "count": "2"])
+  device.send("session.pass")
+  #expect(device.shows("Prague") || device.shows("photosynthesis"))
+}
+
 @Test func `with a voice the words wait for it, and the buzz stops it`() {
   var device = Device()
   device.send("set", ["key": "voice", "value": "on"])

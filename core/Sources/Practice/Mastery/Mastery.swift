@@ -88,7 +88,8 @@ public struct Mastery: Equatable, Sendable {
     return picture
   }
 
-  func picture(at now: Moment) -> MasteryPicture {
+  /// All domains now.
+  public func picture(at now: Moment) -> MasteryPicture {
     picture(upTo: .max, at: now.fractionalDays)
   }
 }

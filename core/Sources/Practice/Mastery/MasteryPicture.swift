@@ -1,5 +1,5 @@
 /// Abilities in all domains at one moment, fitted together.
-struct MasteryPicture {
+public struct MasteryPicture {
   let rule: MasteryRule
   private(set) var overall: Ability
   private(set) var allEvidence = Evidence()
@@ -27,7 +27,8 @@ struct MasteryPicture {
       fitting: allBins, prior: Ability(mean: 0, variance: rule.overallVariance))
   }
 
-  func ability(in domain: Domain?) -> Ability {
+  /// What the learner can do in a domain, or over all of them, in logits.
+  public func ability(in domain: Domain?) -> Ability {
     guard let domain else { return overall }
     let prior = Ability(mean: overall.mean, variance: rule.domainVariance)
     guard let bins = bins[domain] else { return prior }
