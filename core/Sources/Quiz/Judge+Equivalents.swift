@@ -209,14 +209,13 @@ enum Equivalents {
     doctor,dr
     mister,mr
     fort,ft
-    jr,ii,younger,junior,2
-    sr,elder,senior,i
+    jr,younger,junior
+    sr,elder,senior
     shi a,shia,shiite
     vikings,norse
     us constitution,constitution,united states constitution
     bill of rights,first ten amendments
     red planet,mars
-    zeus,jupiter
     hypertext markup language,html
     """
 }
