@@ -96,6 +96,7 @@ def test_every_key_is_in_the_help(page):
     arrive(page, "#/library")
     gather()
     page.keyboard.press("?")
+    expect(page.locator("#help")).to_be_visible()
     listed = set(page.locator("#help kbd").all_inner_texts())
     names = {"Escape": "Esc", "Slash": "/", "Digit1": "1", "Digit5": "5"}
     shown = {names.get(key, key.removeprefix("Key")) for key in used
