@@ -1,5 +1,5 @@
+import Contest
 import Practice
-import QuizBowl
 
 /// The table of commands. What a name means is decided here and nowhere else.
 extension Trainer {

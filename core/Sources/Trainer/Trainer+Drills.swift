@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import EventLog
 import Practice
 import Quiz
@@ -7,6 +8,9 @@ import QuizBowl
 /// What a drill asks, in which order, and why.
 extension Trainer {
   static let modules = [QuizBowl.manifest]
+
+  /// The rules that come with the modules.
+  static let rules = QuizBowl.rules
 
   mutating func start(_ command: Command) {
     let drill = command["drill"] ?? "today"
@@ -18,7 +22,9 @@ extension Trainer {
       default: fresh(command, count, withBonuses: drill == "packet")
       }
     guard !slots.isEmpty else { return say(.warn, Trainer.nothing(for: drill)) }
-    begin(drill: drill, slots: slots, rules: settings.rules(command["rules"]))
+    begin(
+      module: QuizBowl.manifest.id, drill: drill, slots: slots,
+      rules: settings.rules(of: QuizBowl.manifest.id, command["rules"]))
   }
 
   private static func nothing(for drill: String) -> String {

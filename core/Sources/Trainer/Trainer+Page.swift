@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import Markup
 import Practice
 import Quiz

@@ -1,8 +1,8 @@
 import Basics
+import Contest
 import EventLog
 import Practice
 import Quiz
-import QuizBowl
 
 /// The sitting: what the learner does in it, and what the host is to do about it.
 extension Trainer {
@@ -29,11 +29,11 @@ extension Trainer {
   }
 
   /// Begins a sitting with these slots and goes there.
-  mutating func begin(drill: String, slots: [Match.Slot], rules: Rules) {
+  mutating func begin(module: String, drill: String, slots: [Match.Slot], rules: Rules) {
     leaveSession()
     if match != nil { play(.finish) }
     let setup = Match.Setup(
-      drill: drill, rules: rules, slots: slots,
+      module: module, drill: drill, rules: rules, slots: slots,
       players: [.init(id: Trainer.learner, name: "You", team: "you")],
       strictness: settings.strictness, pace: settings.pace)
     record([setup.began])

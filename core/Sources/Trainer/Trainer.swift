@@ -1,9 +1,9 @@
 public import Basics
+import Contest
 public import EventLog
 import Markup
 import Practice
 import Quiz
-import QuizBowl
 
 /// The whole of Etude on one device: commands in; events, a page and effects out.
 ///

@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import Markup
 import Practice
 import Quiz
@@ -79,8 +80,9 @@ struct PractisePage {
           field("from", "Difficulty at least", Words.levels)
           field("to", "Difficulty at most", Words.levels)
           field(
-            "rules", "Rules", Rules.profiles.map { ($0.profile, $0.name) },
-            chosen: trainer.settings.rules().profile)
+            "rules", "Rules",
+            Trainer.rules.of(QuizBowl.manifest.id).map { ($0.profile, $0.name) },
+            chosen: trainer.settings.rules(of: QuizBowl.manifest.id).profile)
           field(
             "only", "Only",
             [("", "All"), ("unused", "Not practised for 7 days"), ("power", "With a power mark")])

@@ -1,6 +1,8 @@
 import Basics
+import Contest
 import EventLog
 import Markup
+import Practice
 import Quiz
 import QuizBowl
 
@@ -102,21 +104,23 @@ struct YouPage {
   }
 
   private var rules: HTML {
-    let rules = trainer.settings.rules()
+    let rules = trainer.settings.rules(of: QuizBowl.manifest.id)
     return section(.class("card stack"), .id("rules")) {
       h2 { "Quiz bowl rules" }
       form(.class("stack"), .send("settings")) {
-        pick("rules", "Profile", Rules.profiles.map { ($0.profile, $0.name) }, rules.profile)
+        pick(
+          "profile.quizbowl", "Profile",
+          Trainer.rules.of(QuizBowl.manifest.id).map { ($0.profile, $0.name) }, rules.profile)
         save
       }
       details {
         summary { "Every number of “\(rules.name)”, and where it comes from" }
         form(.class("stack"), .id("rule-numbers"), .send("settings")) {
-          for key in RuleKey.allCases {
+          for key in rules.keys {
             number(
               "rules.\(rules.profile).\(key.rawValue)",
               key.name + (key.unit == .millis ? ", ms" : ""), rules[key], key.range,
-              Rules.source(of: key, in: rules.profile))
+              rules.sources[key] ?? "")
           }
           save
         }

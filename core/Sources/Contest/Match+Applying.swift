@@ -7,7 +7,7 @@ extension Match {
   /// The state after the fact that begins a sitting; nil if the event is another or is damaged.
   /// Items that the library does not have (a pack that was removed) are left out.
   public init?(began event: Event, lookup: (String) -> Question?) {
-    guard event.kind == Kind.began, let body = try? JSON(parsing: event.body),
+    guard Match.begins(event), let body = try? JSON(parsing: event.body),
       let setup = Setup(json: body)
     else { return nil }
     session = event.id.text
@@ -31,27 +31,27 @@ extension Match {
   public mutating func apply(_ event: Event) {
     guard let body = try? JSON(parsing: event.body) else { return }
     if event.kind == Attempt.kind { return note(attempt: event, body) }
-    guard body["s"]?.string == session else { return }
-    switch event.kind {
-    case Kind.tossupBegan: beginTossup(body["n"]?.int ?? place, at: event.moment)
-    case Kind.buzzed:
+    guard let kind = Kind(of: event.kind), body["s"]?.string == session else { return }
+    switch kind {
+    case .tossupBegan: beginTossup(body["n"]?.int ?? place, at: event.moment)
+    case .buzzed:
       let word = body["word"]?.int ?? 0
       phase = .answering(by: body["by"]?.string ?? "", word: word, since: event.moment)
       prompts = 0
       prompt = nil
-    case Kind.answered: answer(body, at: event.moment)
-    case Kind.lapsed:
+    case .answered: answer(body, at: event.moment)
+    case .lapsed:
       editOutcome { $0.isDead = true }
       phase = .ruled
-    case Kind.partBegan:
+    case .partBegan:
       isVoiced = false
       phase = .part(body["part"]?.int ?? 0, word: 0, since: event.moment)
-    case Kind.partAnswered: answerPart(body, at: event.moment)
-    case Kind.paused: phase = .paused(word: body["word"]?.int ?? 0)
-    case Kind.resumed: resume(word: body["word"]?.int ?? 0, at: event.moment)
-    case Kind.overruled: overrule(body)
-    case Kind.ended: phase = .over
-    default: break
+    case .partAnswered: answerPart(body, at: event.moment)
+    case .paused: phase = .paused(word: body["word"]?.int ?? 0)
+    case .resumed: resume(word: body["word"]?.int ?? 0, at: event.moment)
+    case .overruled: overrule(body)
+    case .ended: phase = .over
+    case .began: break
     }
   }
 

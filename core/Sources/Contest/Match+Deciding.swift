@@ -58,19 +58,19 @@ extension Match {
     case .pass: return try pass(by: participant, at: moment, context)
     case .pause:
       guard case .reading = phase else { throw .notNow }
-      return [fact(Kind.paused, [word(wordsBegun(at: moment))])]
+      return [fact(.paused, [word(wordsBegun(at: moment))])]
     case .resume: return try resume(at: moment)
     case .tick: return tick(at: moment, context)
     case .overrule(let isRight): return try overrule(isRight: isRight)
     case .finish:
       guard phase != .over else { throw .notNow }
-      return [fact(Kind.ended)]
+      return [fact(.ended)]
     }
   }
 
   private func next() -> [EventDraft] {
     switch phase {
-    case .ready: return cues.isEmpty ? [fact(Kind.ended)] : [begin(tossup: 0)]
+    case .ready: return cues.isEmpty ? [fact(.ended)] : [begin(tossup: 0)]
     case .ruled:
       if bonus != nil { return [begin(part: 0)] }
       return [afterSlot]
@@ -82,15 +82,15 @@ extension Match {
   }
 
   private var afterSlot: EventDraft {
-    place + 1 < cues.count ? begin(tossup: place + 1) : fact(Kind.ended)
+    place + 1 < cues.count ? begin(tossup: place + 1) : fact(.ended)
   }
 
   private func begin(tossup number: Int) -> EventDraft {
-    fact(Kind.tossupBegan, [.init("n", .integer(Int64(number)))])
+    fact(.tossupBegan, [.init("n", .integer(Int64(number)))])
   }
 
   private func begin(part: Int) -> EventDraft {
-    fact(Kind.partBegan, [.init("part", .integer(Int64(part)))])
+    fact(.partBegan, [.init("part", .integer(Int64(part)))])
   }
 
   private func word(_ word: Int) -> JSON.Member { .init("word", .integer(Int64(word))) }
@@ -102,14 +102,14 @@ extension Match {
     guard !lockedOut.contains(player.team) else { throw .lockedOut }
     if let deadline, moment > deadline { throw .tooLate }
     return [
-      fact(Kind.buzzed, [.init("by", .string(participant)), word(wordsBegun(at: moment))])
+      fact(.buzzed, [.init("by", .string(participant)), word(wordsBegun(at: moment))])
     ]
   }
 
   private func resume(at moment: Moment) throws(MatchRefusal) -> [EventDraft] {
     switch phase {
-    case .paused(let word), .reading(let word, _): return [fact(Kind.resumed, [self.word(word)])]
-    case .answering, .part: return [fact(Kind.resumed)]
+    case .paused(let word), .reading(let word, _): return [fact(.resumed, [self.word(word)])]
+    case .answering, .part: return [fact(.resumed)]
     default: throw .notNow
     }
   }
@@ -151,7 +151,7 @@ extension Match {
   private func lapse(
     _ outcome: Attempt.Outcome, at moment: Moment, _ context: MatchContext
   ) -> [EventDraft] {
-    var facts = [fact(Kind.lapsed)]
+    var facts = [fact(.lapsed)]
     if let cue, let learner = context.learner, !lockedOut.contains(player(learner)?.team ?? "") {
       facts.append(attempt(cue, outcome, context: context).draft)
     }

@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import EventLog
 import Practice
 import Quiz
@@ -32,7 +33,7 @@ struct Table {
 
   init(rules: Rules = .free, players: KeyValuePairs<String, String> = ["a": "red"]) {
     let setup = Match.Setup(
-      drill: "packet", rules: rules,
+      module: "quizbowl", drill: "packet", rules: rules,
       slots: [.init(item: "test/kafka", bonus: "test/cities"), .init(item: "test/kafka")],
       players: players.map { .init(id: $0.key, name: $0.key, team: $0.value) })
     let began = Event(
@@ -135,4 +136,10 @@ extension Question {
   static func test(_ key: String, _ text: String, answer: String) -> Question {
     Question(key: key, kind: .tossup, text: text, answer: answer, domain: .literature)
   }
+}
+
+extension Rules {
+  static var free: Rules { QuizBowl.rules.profile("free") ?? QuizBowl.rules[0] }
+  static var naqt: Rules { QuizBowl.rules.profile("naqt") ?? QuizBowl.rules[0] }
+  static var acf: Rules { QuizBowl.rules.profile("acf") ?? QuizBowl.rules[0] }
 }

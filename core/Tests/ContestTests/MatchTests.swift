@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import EventLog
 import Practice
 import Quiz
@@ -86,7 +87,7 @@ import Testing
 
 @Test func `random play never sticks, and its facts fold to the same match`() {
   forAll { random, seed in
-    var table = Table(rules: Rules.profiles[random.below(4)], players: ["a": "red", "b": "blue"])
+    var table = Table(rules: QuizBowl.rules[random.below(4)], players: ["a": "red", "b": "blue"])
     var moment: Int64 = 0
     for _ in 0..<120 {
       moment += Int64(random.below(4_000))

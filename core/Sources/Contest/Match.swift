@@ -2,7 +2,7 @@ public import Basics
 public import EventLog
 public import Quiz
 
-/// One sitting of quiz bowl, as it stands: a fold of its facts.
+/// One sitting of a contest, as it stands: a fold of its facts.
 ///
 /// Everyone takes part in the same way, a learner alone, five players and two teams, or a room on a
 /// server: `decide(command, by: participant, at: moment)` gives facts, `apply` takes them.
@@ -49,6 +49,8 @@ public struct Match: Equatable, Sendable {
 
   /// What was asked for when the sitting began.
   public struct Setup: Equatable, Sendable {
+    /// The module whose contest it is: "quizbowl".
+    public var module: String
     public var drill: String
     public var rules: Rules
     public var slots: [Slot]
@@ -57,9 +59,10 @@ public struct Match: Equatable, Sendable {
     public var pace: Pace
 
     public init(
-      drill: String, rules: Rules, slots: [Slot], players: [Player],
+      module: String, drill: String, rules: Rules, slots: [Slot], players: [Player],
       strictness: Strictness = .standard, pace: Pace = .moderator
     ) {
+      self.module = module
       self.drill = drill
       self.rules = rules
       self.slots = slots

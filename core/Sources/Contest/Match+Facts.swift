@@ -4,22 +4,26 @@ import Quiz
 
 /// The facts that a match is made of. Each body names its session as "s".
 extension Match {
-  enum Kind {
-    static let began = "quizbowl.began"
-    static let tossupBegan = "quizbowl.tossupBegan"
-    static let buzzed = "quizbowl.buzzed"
-    static let answered = "quizbowl.answered"
-    static let lapsed = "quizbowl.lapsed"
-    static let partBegan = "quizbowl.partBegan"
-    static let partAnswered = "quizbowl.partAnswered"
-    static let paused = "quizbowl.paused"
-    static let resumed = "quizbowl.resumed"
-    static let overruled = "quizbowl.overruled"
-    static let ended = "quizbowl.ended"
+  /// The kinds of fact; an event's kind is "contest." and the raw value.
+  enum Kind: String, CaseIterable {
+    case began, tossupBegan, buzzed, answered, lapsed, partBegan, partAnswered
+    case paused, resumed, overruled, ended
+
+    var text: String { "contest.\(rawValue)" }
+
+    /// NB: sittings of before there were several competitions say "quizbowl.".
+    init?(of kind: String) {
+      let bytes = kind.utf8
+      for prefix in ["contest.", "quizbowl."] where bytes.starts(with: prefix.utf8) {
+        self.init(rawValue: String(Substring(bytes.dropFirst(prefix.utf8.count))))
+        return
+      }
+      return nil
+    }
   }
 
-  func fact(_ kind: String, _ members: [JSON.Member] = []) -> EventDraft {
-    EventDraft(kind, .object([JSON.Member("s", .string(session))] + members))
+  func fact(_ kind: Kind, _ members: [JSON.Member] = []) -> EventDraft {
+    EventDraft(kind.text, .object([JSON.Member("s", .string(session))] + members))
   }
 }
 
@@ -39,9 +43,10 @@ extension Match.Setup {
       ])
     }
     return EventDraft(
-      Match.Kind.began,
+      Match.Kind.began.text,
       [
-        "drill": .string(drill), "rules": rules.json, "slots": .array(slots),
+        "module": .string(module), "drill": .string(drill), "rules": rules.json,
+        "slots": .array(slots),
         "players": .array(players), "strictness": .string(strictness.rawValue),
         "pace": .integer(Int64(pace.wordsPerMinute)),
       ])
@@ -69,18 +74,22 @@ extension Match.Setup {
           id: id, name: player["name"]?.string ?? id, team: player["team"]?.string ?? id))
     }
     self.init(
-      drill: drill, rules: Rules(json: json["rules"] ?? .null), slots: read, players: people,
+      module: json["module"]?.string ?? "quizbowl", drill: drill,
+      rules: Rules(json: json["rules"] ?? .null), slots: read, players: people,
       strictness: Strictness(rawValue: json["strictness"]?.string ?? "") ?? .standard,
       pace: Pace(wordsPerMinute: Int32(clamping: json["pace"]?.integer ?? 200)))
   }
 }
 
 extension Match {
-  public static let beganKind = Kind.began
-  public static let endedKind = Kind.ended
+  /// Whether the event begins a sitting.
+  public static func begins(_ event: Event) -> Bool { Kind(of: event.kind) == .began }
 
-  /// Whether the kind is one of a match's facts.
-  public static func isKind(_ kind: String) -> Bool {
-    kind.utf8.starts(with: "quizbowl.".utf8)
+  /// The sitting that the event ends, if it does.
+  public static func ended(by event: Event) -> String? {
+    Kind(of: event.kind) == .ended ? event.json["s"]?.string : nil
   }
+
+  /// Whether the event is one of a match's facts.
+  public static func isFact(_ event: Event) -> Bool { Kind(of: event.kind) != nil }
 }

@@ -32,7 +32,7 @@ public struct Rulings: Equatable, Sendable {
   public init() {}
 
   public mutating func apply(_ event: Event) {
-    guard event.kind == Match.Kind.overruled else { return }
+    guard Match.Kind(of: event.kind) == .overruled else { return }
     let body = event.json
     guard let item = body["item"]?.string, let given = body["given"]?.string,
       let isRight = body["right"]?.bool

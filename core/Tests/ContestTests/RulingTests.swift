@@ -1,6 +1,6 @@
 import Basics
+import Contest
 import EventLog
-import QuizBowl
 import Testing
 
 private func overruled(_ given: String?, right: Bool, item: String = "p/a") -> Event? {

@@ -83,10 +83,10 @@ extension Match {
     guard let cue else { return [] }
     let judgement = limited(judgement)
     var members = answerMembers(given, judgement, by: by)
-    guard judgement.verdict != .prompt else { return [fact(Kind.answered, members)] }
+    guard judgement.verdict != .prompt else { return [fact(.answered, members)] }
     let points = tossupPoints(isRight: judgement.verdict == .accept, word: word, cue: cue)
     members.append(.init("points", .integer(Int64(points))))
-    var facts = [fact(Kind.answered, members)]
+    var facts = [fact(.answered, members)]
     if by == context.learner {
       var attempt = attempt(
         cue, judgement.verdict == .accept ? .right : .wrong, context: context)
@@ -106,11 +106,11 @@ extension Match {
     guard let bonus, let slot = setup.slots[place].bonus else { return [] }
     let judgement = limited(judgement)
     var members = answerMembers(given, judgement, by: by)
-    guard judgement.verdict != .prompt else { return [fact(Kind.partAnswered, members)] }
+    guard judgement.verdict != .prompt else { return [fact(.partAnswered, members)] }
     let isRight = judgement.verdict == .accept
     let points = isRight ? bonus.parts[part].value : 0
     members.append(.init("points", .integer(Int64(points))))
-    var facts = [fact(Kind.partAnswered, members)]
+    var facts = [fact(.partAnswered, members)]
     if by == context.learner, let cue = partCue(slot, bonus, part) {
       var attempt = attempt(
         cue, isRight ? .right : given.isEmpty ? .unanswered : .wrong, context: context)
@@ -171,7 +171,7 @@ extension Match {
       }
     }
     return Attempt(
-      item: cue.item, module: "quizbowl", session: session, domain: cue.question.domain,
+      item: cue.item, module: setup.module, session: session, domain: cue.question.domain,
       category: cue.question.category, difficulty: Difficulty.logits(questionScale: Double(level)),
       outcome: outcome, recall: context.recall(cue.item))
   }
@@ -207,7 +207,7 @@ extension Match {
       .init("verdict", .string(answer.verdict.rawValue)),
       .init("because", .string(answer.because.rawValue)),
     ]
-    var facts = [fact(Kind.overruled, members)]
+    var facts = [fact(.overruled, members)]
     if let attempt = answer.attempt {
       facts.append(
         Overruled(attempt: attempt, outcome: isRight ? .right : .wrong, points: points).draft)
