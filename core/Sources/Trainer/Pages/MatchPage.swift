@@ -60,7 +60,7 @@ struct MatchPage {
       div(.class("grid")) {
         Field(id: "match-rules", title: "Rules")
           .choice(
-            "rules", Trainer.rules.of(module.id).map { ($0.profile, $0.name) },
+            "rules", trainer.ruleBook.of(module.id).map { ($0.profile, $0.name) },
             chosen: rules.profile)
         Field(id: "match-count", title: "Questions")
           .number("count", max(1, Int(rules[.tossups])), 1...100)
