@@ -92,7 +92,10 @@ struct SummaryPage {
       PointsBadge(points: points(outcome)).html
       span(.class("answerline")) { marked(AnswerLineView(cue.answer).answer) }
       if let last = outcome.answers.last, !last.given.isEmpty, last.verdict != .accept {
-        span(.class("hint")) { "you said “\(last.given)”" }
+        span(.class("hint")) {
+          match.people.count > 1 || !match.isPerson(last.by)
+            ? "\(match.name(last.by)) said “\(last.given)”" : "you said “\(last.given)”"
+        }
       }
     }
     p(.class("reading small")) { marked(cue.question.text) }
