@@ -53,7 +53,7 @@ struct Desk {
     count: Int = 4, minutes: Int64 = 2, drill: String = "written", rules: String = "practice"
   ) {
     let setup = WrittenRound.Setup(
-      drill: drill, rules: KnowledgeBowl.rules.profile(rules)!,
+      drill: drill, rules: KnowledgeBowl.named(rules),
       items: Desk.items.prefix(count).map(\.address), limitMillis: minutes * 60_000)
     keep([setup.began])
   }
@@ -82,5 +82,12 @@ struct Desk {
   private func place(_ fits: (String, String) -> Bool) -> Int {
     guard let card = record.exercise?.card else { return 0 }
     return card.options.firstIndex { fits($0, card.right) } ?? 0
+  }
+}
+
+extension KnowledgeBowl {
+  /// A profile that is surely there.
+  static func named(_ profile: String) -> Rules {
+    rules.profile(profile) ?? Rules(profile: "missing")
   }
 }

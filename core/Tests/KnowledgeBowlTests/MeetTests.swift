@@ -13,11 +13,12 @@ struct MeetTests {
   ) -> Meet {
     let setup = Meet.Setup.drawn(
       .regional, count: teams, mine: mine ? Meet.Team(name: "Ours", level: 50) : nil,
-      rules: KnowledgeBowl.rules.profile(profile)!, seed: seed, avoidsRepeats: apart)
+      rules: KnowledgeBowl.named(profile), seed: seed, avoidsRepeats: apart)
     let event = Event(
       id: EventID(device: "test", counter: 1), moment: Moment(millis: 0), kind: setup.draft.kind,
       body: setup.draft.body)
-    return Meet(began: event)!
+    guard let meet = Meet(began: event) else { fatalError("no meet") }
+    return meet
   }
 
   /// Plays it to the end; the facts come along.
@@ -142,18 +143,19 @@ struct MeetTests {
     var places: [Int32: [Int]] = [:]
     for seed in UInt64(1)...200 {
       let setup = Meet.Setup(
-        rules: KnowledgeBowl.rules.profile("minnesota")!,
+        rules: KnowledgeBowl.named("minnesota"),
         teams: [10, 30, 50, 70, 90, 95].map { Meet.Team(name: "\($0)", level: $0) }, mine: nil,
         seed: seed)
       let event = Event(
         id: EventID(device: "t", counter: 1), moment: Moment(millis: 0), kind: setup.draft.kind,
         body: setup.draft.body)
-      let meet = Self.played(Meet(began: event)!).meet
+      guard let start = Meet(began: event) else { return }
+      let meet = Self.played(start).meet
       for standing in meet.standings {
         places[setup.teams[standing.team].level, default: []].append(standing.rank)
       }
     }
-    let means = [10, 30, 50, 70, 90].map { level -> Double in
+    let means = [Int32(10), 30, 50, 70, 90].map { level -> Double in
       let list = places[level] ?? []
       return Double(list.reduce(0, +)) / Double(list.count)
     }

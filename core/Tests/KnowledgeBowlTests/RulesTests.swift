@@ -6,9 +6,9 @@ import Testing
 
 /// The numbers of the sport, each as its rule book has it. Sources are beside them in the profiles.
 struct RulesTests {
-  static let minnesota = KnowledgeBowl.rules.profile("minnesota")!
-  static let washington = KnowledgeBowl.rules.profile("washington")!
-  static let colorado = KnowledgeBowl.rules.profile("colorado")!
+  static let minnesota = KnowledgeBowl.named("minnesota")
+  static let washington = KnowledgeBowl.named("washington")
+  static let colorado = KnowledgeBowl.named("colorado")
   static let states = [minnesota, washington, colorado]
 
   @Test(arguments: KnowledgeBowl.rules)
