@@ -67,6 +67,9 @@ public struct KnowledgeAnalytics: Equatable, Sendable {
     for domain in Domain.allCases { if let line = lines[domain] { domains.append(line) } }
   }
 
+  /// Nothing was played yet.
+  public var isEmpty: Bool { written.asked + oral.asked + conference.asked + reboundCount == 0 }
+
   /// Written minus oral share of right answers, -1...1; nil before both were played.
   public var gap: Double? {
     guard let written = written.share, let oral = oral.share else { return nil }

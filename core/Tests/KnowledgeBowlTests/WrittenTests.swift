@@ -186,10 +186,11 @@ struct WrittenTests {
       try desk.write(command, at: millis)
       text += line(desk, millis, command) + "\n"
     }
-    text +=
-      "\n"
-      + (desk.record.written.map { WrittenPage(round: $0, moment: Moment(millis: 130_000)) }?
-        .html.plainText ?? "")
+    let summary = WrittenSummary(try #require(desk.record.written))
+    text += "\n\(summary.right) right, \(summary.wrong) wrong, \(summary.blank) open\n"
+    for attempt in desk.attempts {
+      text += "\(attempt.item) \(attempt.outcome) in \(attempt.responseMillis ?? 0) ms\n"
+    }
     expectGolden(text, "knowledgebowl/written.txt")
   }
 

@@ -40,8 +40,8 @@ extension Exercise {
       guard phase == .ruled else { throw .notNow }
       return [fact(place + 1 < cards.count ? .drillTurned : .drillEnded)]
     case .noIdea:
-      guard case .first = phase else { throw .notNow }
-      return [fact(.drillGuessed)] + attempts(nil, card, since: moment, at: moment, recall)
+      guard case .first(let since) = phase else { throw .notNow }
+      return [fact(.drillGuessed)] + attempts(nil, card, since: since, at: moment, recall)
     case .choose(let place):
       guard card.options.indices.contains(place) else { throw .noSuchOption }
       return try choose(card.options[place], card, at: moment, recall)

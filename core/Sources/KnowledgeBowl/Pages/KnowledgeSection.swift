@@ -8,23 +8,12 @@ public struct KnowledgeSection {
 
   public init(analytics: KnowledgeAnalytics) { self.analytics = analytics }
 
-  private var isEmpty: Bool {
-    analytics.written.asked + analytics.oral.asked + analytics.conference.asked
-      + analytics.reboundCount == 0
-  }
-
   public var html: HTML {
     section(.class("stack"), .id("knowledgebowl-analytics")) {
       h2 { "Knowledge Bowl" }
-      if isEmpty {
-        p(.class("hint")) {
-          "Play a written and an oral round, and how they compare appears here."
-        }
-      } else {
-        figures
-        insights
-        domains
-      }
+      figures
+      insights
+      domains
     }
   }
 

@@ -21,6 +21,12 @@ enum PageWords {
     return "\(tenths / 10).\(tenths % 10) s"
   }
 
+  /// What is left on a clock that the page shows anew every minute, and every ten seconds at the
+  /// end: "27 min", "40 s".
+  static func left(_ millis: Int64) -> String {
+    millis > 60_000 ? "\((millis + 59_999) / 60_000) min" : "\((millis + 9_999) / 10_000 * 10) s"
+  }
+
   static func percent(_ share: Double?) -> String {
     share.map { "\(Int(($0 * 100).rounded())) %" } ?? "–"
   }

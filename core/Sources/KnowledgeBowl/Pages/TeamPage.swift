@@ -143,6 +143,7 @@ public struct TeamPage {
             tr {
               th(.scope("col")) { "Domain" }
               for member in rated.members { th(.scope("col")) { member.name } }
+              th(.scope("col")) { "Leads" }
             }
           }
           tbody {
@@ -152,10 +153,24 @@ public struct TeamPage {
                 for member in rated.members {
                   td { cell(member, domain, isLead: leads[domain] == member.name) }
                 }
+                td { lead(domain) }
               }
             }
           }
         }
+      }
+    }
+  }
+
+  /// Who answers for the domain: as the squares say, or as the team has settled it.
+  private func lead(_ domain: Domain) -> HTML {
+    select(
+      .id("lead-\(domain.rawValue)"), .name("to"), .send("team.give"),
+      .label("Who leads \(domain.name)"), PageWords.with("domain", domain.rawValue)
+    ) {
+      option(.value("")) { "By knowledge" }
+      for member in roster.members {
+        option(.value(member.id), .selected(roster.given[domain] == member.id)) { member.name }
       }
     }
   }

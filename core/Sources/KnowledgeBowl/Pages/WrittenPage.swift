@@ -34,7 +34,7 @@ public struct WrittenPage {
         "\(round.place + 1) of \(round.questions.count)"
       }
       if let left = round.left(at: moment) {
-        span(.class("score"), .id("time-left")) { "\(PageWords.time(left)) left" }
+        span(.class("score"), .id("time-left")) { "\(PageWords.left(left)) left" }
       }
       div(.class("row")) {
         if round.setup.mayPause {

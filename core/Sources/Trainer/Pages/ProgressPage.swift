@@ -1,4 +1,5 @@
 import Basics
+import KnowledgeBowl
 import Markup
 import Practice
 import QuizBowl
@@ -20,6 +21,9 @@ struct ProgressPage {
         overview
         mastery
         AnalyticsSection(analytics: trainer.analytics, dayLabel: Words.date).html
+        if !trainer.knowledgeAnalytics.isEmpty {
+          KnowledgeSection(analytics: trainer.knowledgeAnalytics).html
+        }
         achievements
       }
     }
