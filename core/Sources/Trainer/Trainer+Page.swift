@@ -28,7 +28,7 @@ extension Trainer {
     let shell = Shell(
       current: name, notice: notice, isHelpOpen: isHelpOpen,
       isSession: name == "session" && isLive && match != nil && match?.phase != .over
-        || isKnowledgeSitting)
+        || isKnowledgeSitting, hasTabKeys: !isKnowledgeSitting)
     return ("\(title) · Etude", shell.html { content })
   }
 

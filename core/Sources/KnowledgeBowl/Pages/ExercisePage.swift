@@ -84,13 +84,17 @@ public struct ExercisePage {
   }
 
   private func options(_ card: Exercise.Card) -> HTML {
-    ol(.class("list choices\(exercise.drill == .signals ? " two" : "")"), .label("Answers")) {
+    // NB: the list has the focus, not a choice, or a second press of the space bar would choose it.
+    ol(
+      .class("list choices\(exercise.drill == .signals ? " two" : "")"), .label("Answers"),
+      .tabindex(-1), .autofocus(exercise.phase != .ruled)
+    ) {
       for (place, option) in card.options.enumerated() {
         li {
           button(
             .class(optionClass(option, card)), .id("choice-\(place + 1)"), .send("drill.choose"),
             PageWords.with("n", "\(place)"), .key(keys(place, option)),
-            .disabled(exercise.phase == .ruled), .autofocus(place == 0 && exercise.phase != .ruled)
+            .disabled(exercise.phase == .ruled)
           ) {
             b { mark(place, option) }
             span { words(option) }

@@ -93,8 +93,7 @@ public struct WrittenPage {
             button(
               .class("button choice"), .id("choice-\(place + 1)"), .send("written.choose"),
               PageWords.with("n", "\(place)"), .key(PageWords.keys(place)),
-              .pressed(round.marks[round.place].choice == choice.label),
-              .autofocus(place == 0)
+              .pressed(round.marks[round.place].choice == choice.label)
             ) {
               b { PageWords.letter(place) }
               span { marked(choice.text) }
@@ -169,7 +168,7 @@ public struct WrittenPage {
       if round.place + 1 < round.questions.count {
         button(
           .class("button primary"), .id("next"), .send("written.next"),
-          .key("KeyN Enter ArrowRight"), .keyshortcuts("N")
+          .key("KeyN Enter ArrowRight"), .keyshortcuts("N"), .autofocus()
         ) { "Next" }
       } else {
         button(
