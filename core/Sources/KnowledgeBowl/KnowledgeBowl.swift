@@ -16,6 +16,10 @@ public enum KnowledgeBowl {
         purpose: "Short questions read aloud, a strip to press, time to confer.",
         minutesTypical: 15),
       Drill(
+        id: "match", name: "Match",
+        purpose: "Three teams around this device, or opponents of your choice.",
+        minutesTypical: 20),
+      Drill(
         id: "meet", name: "Meet",
         purpose: "Written round, then rooms of three by score after every round, to the end.",
         minutesTypical: 20),

@@ -99,7 +99,7 @@ extension Trainer {
     guard module.id == KnowledgeBowl.manifest.id else { return missing(drill) }
     switch drill.id {
     case "meet", "signals": return nil
-    case "oral", "domain", "handoff":
+    case "oral", "match", "domain", "handoff":
       return active.contains { isOral($0) } ? nil : Trainer.noShorts
     case "review": return missing(drill)
     default:

@@ -57,7 +57,7 @@ extension Trainer {
     let name = folds.knowledge.roster.name
     let overall = folds.learner.mastery.overall(at: now)
     return MeetPage(
-      meet: folds.knowledge.meets.last, rules: Trainer.rules.of(KnowledgeBowl.manifest.id),
+      meet: folds.knowledge.meets.last, rules: ruleBook.of(KnowledgeBowl.manifest.id),
       profile: settings.rules(of: KnowledgeBowl.manifest.id).profile,
       teamName: name.isEmpty ? "your team" : name,
       level: overall.answers == 0 ? 50 : Int32(overall.figure.score.rounded()), unplayable: nil
