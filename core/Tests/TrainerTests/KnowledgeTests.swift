@@ -193,4 +193,40 @@ struct KnowledgeTests {
       #expect(meet?.stages.last?.points[team] == Int32(match?.score(team: name) ?? -1))
     }
   }
+
+  @Test func `imported trivia and Science Bowl questions stand on a sheet, by place and letter`() {
+    var device = Device()
+    device.import(
+      """
+      #Q Which planet has the most moons?
+      ^ Saturn
+      A Mars
+      B Saturn
+      C Venus
+      D Earth
+
+      #Q What is the capital of Chile?
+      ^ Santiago
+      A Lima
+      B Santiago
+      C Quito
+      D Bogota
+
+      """, name: "trivia.txt")
+    device.send("import.keep", ["n": "0"])
+    device.import(
+      #"""
+      [{"question_type":"tossup","body":"Which of these makes sugar from light?",
+      "choices":{"w":"fungus","x":"fern","y":"whale","z":"sponge"},"answer":"X) fern"}]
+      """#, name: "bowl.json")
+    device.send("import.keep", ["n": "0"])
+    device.send("start", ["module": "knowledgebowl", "drill": "written"])
+    #expect(device.trainer.folds.knowledge.written?.questions.count == 3)
+    for _ in 0..<3 {
+      device.send("written.choose", ["n": "1"])
+      device.send("written.nextUnanswered")
+    }
+    device.send("written.handIn")
+    #expect(device.trainer.folds.knowledge.written?.score == 3)
+  }
 }
