@@ -10,7 +10,7 @@ struct ExerciseSummary {
   var html: HTML {
     let score = ExerciseScore(exercise)
     return div(.class("stack"), .id("summary")) {
-      h1(.class("total")) { "\(score.right) of \(score.asked)" }
+      h1(.class("total"), .tabindex(-1), .autofocus()) { "\(score.right) of \(score.asked)" }
       p(.class("lead")) { lead(score) }
       div(.class("stats")) {
         Stat(
@@ -30,7 +30,7 @@ struct ExerciseSummary {
       div(.class("row")) {
         button(
           .class("button primary"), .id("again"), .send("start"), .key("Enter KeyN"),
-          .with(again), .autofocus()
+          .with(again)
         ) { "Again" }
         a(.class("button quiet"), .href("#/practise")) { "Practise" }
       }

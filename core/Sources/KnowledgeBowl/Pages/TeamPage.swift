@@ -22,10 +22,12 @@ public struct TeamPage {
         empty
       } else {
         members
+      }
+      addForm
+      if !roster.members.isEmpty {
         coverage
         matrix
       }
-      addForm
     }
   }
 

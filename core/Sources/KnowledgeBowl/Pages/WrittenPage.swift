@@ -168,7 +168,7 @@ public struct WrittenPage {
       if round.place + 1 < round.questions.count {
         button(
           .class("button primary"), .id("next"), .send("written.next"),
-          .key("KeyN Enter ArrowRight"), .keyshortcuts("N"), .autofocus()
+          .key("KeyN Enter ArrowRight"), .keyshortcuts("N")
         ) { "Next" }
       } else {
         button(

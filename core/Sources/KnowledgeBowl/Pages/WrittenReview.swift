@@ -11,13 +11,15 @@ struct WrittenReview {
   var html: HTML {
     let summary = WrittenSummary(round)
     return div(.class("stack"), .id("review")) {
-      h1(.class("total")) { "\(summary.right) of \(summary.asked) right" }
+      h1(.class("total"), .tabindex(-1), .autofocus()) {
+        "\(summary.right) of \(summary.asked) right"
+      }
       p(.class("lead")) { lead(summary) }
       figures(summary)
       domains(summary)
       questions
       div(.class("row")) {
-        a(.class("button primary"), .href("#/today"), .key("Enter KeyN"), .autofocus()) {
+        a(.class("button primary"), .href("#/today"), .key("Enter KeyN")) {
           "What next?"
         }
         a(.class("button quiet"), .href("#/practise")) { "Practise" }
@@ -82,7 +84,9 @@ struct WrittenReview {
               th(.scope("row")) { line.domain.name }
               td { "\(line.right)" }
               td { "\(line.asked)" }
-              td { PageWords.seconds(line.millis / Int64(line.asked)) }
+              td {
+                line.millis > 0 ? PageWords.seconds(line.millis / Int64(line.asked)) : "–"
+              }
             }
           }
         }

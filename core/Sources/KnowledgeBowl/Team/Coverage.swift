@@ -57,17 +57,14 @@ extension Roster {
       case .gap:
         let name = leastBusy(counts)
         counts[name, default: 0] += 1
-        urgent.append(
-          "Nobody has \(line.domain.name) yet. \(name) answers for fewest domains: let them take "
-            + "it up.")
+        urgent.append("\(line.domain.name) is nobody’s yet. Fewest domains so far: \(name).")
       case .thin:
         nearly.append(
-          "\(line.moderate[0]) knows some \(line.domain.name). A domain drill or two would make "
-            + "it safe.")
+          "\(line.domain.name) is nearly safe with \(line.moderate[0]): a domain drill or two.")
       case .crowded:
         spare.append(
-          "\(line.strong.count) of you are strong in \(line.domain.name). "
-            + "\(line.strong[line.strong.count - 1]) could learn a domain that is a gap.")
+          "\(line.domain.name) has \(line.strong.count) who are strong; one of them could take up "
+            + "a gap: \(line.strong[line.strong.count - 1]).")
       case .covered: break
       }
     }
