@@ -17,7 +17,9 @@ let package = Package(
     .library(name: "Meaning", targets: ["Meaning"]),
     .library(
       name: "Core",
-      targets: ["Basics", "EventLog", "Practice", "Quiz", "Contest", "QuizBowl", "Trainer"]),
+      targets: [
+        "Basics", "EventLog", "Practice", "Quiz", "Contest", "QuizBowl", "KnowledgeBowl", "Trainer",
+      ]),
   ],
   targets: [
     .target(name: "Basics", swiftSettings: core),
@@ -35,8 +37,14 @@ let package = Package(
       name: "QuizBowl", dependencies: ["Contest", "Practice", "Basics", "Markup"],
       swiftSettings: core),
     .target(
+      name: "KnowledgeBowl",
+      dependencies: ["Contest", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      swiftSettings: core),
+    .target(
       name: "Trainer",
-      dependencies: ["QuizBowl", "Contest", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      dependencies: [
+        "QuizBowl", "KnowledgeBowl", "Contest", "Quiz", "Practice", "EventLog", "Basics", "Markup",
+      ],
       swiftSettings: core),
     .target(
       name: "Conformance",
@@ -65,8 +73,15 @@ let package = Package(
       name: "ContestTests",
       dependencies: ["QuizBowl", "Contest", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
     .testTarget(
+      name: "KnowledgeBowlTests",
+      dependencies: [
+        "KnowledgeBowl", "Contest", "Quiz", "Practice", "EventLog", "Markup", "Basics", "TestKit",
+      ]),
+    .testTarget(
       name: "TrainerTests",
-      dependencies: ["Trainer", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
+      dependencies: [
+        "Trainer", "KnowledgeBowl", "Quiz", "Practice", "EventLog", "Basics", "TestKit",
+      ]),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "Trainer", "Basics", "TestKit"]),
     .testTarget(name: "FuzzTests", dependencies: ["EventLog", "Basics", "TestKit"]),

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from walk import arrive, begin, choose, play_out, visit
+from walk import arrive, begin, begin_knowledge, choose, own_sheet, play_out, visit
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright")
 
@@ -39,7 +39,57 @@ STATES = {
     "summary": lambda page: (page.keyboard.press("q"), page.wait_for_selector("#confirm[open]"),
                              page.locator("#confirm [value=yes]").click(),
                              page.wait_for_selector("#summary")),
+    "written": lambda page: write_some(page),
+    "review": lambda page: (page.keyboard.press("h"), page.wait_for_selector("#confirm[open]"),
+                            page.locator("#confirm [value=yes]").click(),
+                            page.wait_for_selector("#review")),
+    "conference": lambda page: (begin_knowledge(page, "conference"), page.keyboard.press("a"),
+                                page.wait_for_selector(".says")),
+    "card-ruled": lambda page: (page.keyboard.press("b"), page.wait_for_selector("#ruling")),
+    "signals": lambda page: (begin_knowledge(page, "signals"),
+                             page.wait_for_selector("#exercise .choices")),
+    "drill-summary": lambda page: (page.keyboard.press("q"), page.wait_for_selector("#summary")),
+    "team": lambda page: gather_team(page),
+    "meet-setup": lambda page: close_meet(page),
+    "meet": lambda page: draw_meet(page),
 }
+
+
+def write_some(page):
+    own_sheet(page)
+    begin_knowledge(page, "written")
+    for key in ["b", "n", "f", "a", "n"]:
+        page.keyboard.press(key)
+    expect(page.locator("#written h1")).to_contain_text("3 of")
+
+
+def gather_team(page):
+    arrive(page, "#/practise/team")
+    if page.locator("#add-me").count():
+        page.click("#add-me")
+        for name in ["Josefine", "Maximilian"]:
+            page.fill("#member-name", name)
+            page.keyboard.press("Enter")
+            expect(page.locator("#members")).to_contain_text(name)
+        page.locator(".cell").nth(4).click()
+        page.get_by_role("button", name="Captain").first.click()
+    page.wait_for_selector("#matrix")
+
+
+def close_meet(page):
+    arrive(page, "#/practise/meet")
+    if page.locator("#end-meet").count():
+        page.click("#end-meet")
+        page.wait_for_selector("#confirm[open]")
+        page.locator("#confirm [value=yes]").click()
+    page.wait_for_selector("#begin-meet")
+
+
+def draw_meet(page):
+    page.locator("#begin-meet").get_by_role("button", name="Begin").click()
+    for name in ["Round 1", "Round 2"]:
+        page.click("#draw-stage")
+        expect(page.locator("#next-stage h2")).to_have_text(name)
 
 
 def import_one(page):

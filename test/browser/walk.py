@@ -10,6 +10,8 @@ from conftest import open_app
 HEADINGS = {
     "": "Today", "today": "Today", "practise": "Practise", "library": "Library",
     "library/import": "Import", "progress": "Progress", "you": "You",
+    "practise/written": re.compile("."), "practise/drill": re.compile("."),
+    "practise/team": re.compile("."), "practise/meet": "Meet",
     "session": re.compile("."), "practise/match": re.compile("a match$"),
     "nowhere": "There is no such page",
 }
@@ -125,3 +127,35 @@ def choose(page, form, field, value):
     page.select_option(field, value)
     page.locator(form).get_by_role("button", name="Save").click()
     expect(page.locator("#notice")).to_contain_text("Saved")
+
+
+def sheet(count=12):
+    """A pack of questions with choices, B the right one of each."""
+    text = "pack: sheet\ntitle: A sheet\n"
+    for number in range(1, count + 1):
+        text += f"""
+## short s{number}
+category: {["Biology", "History", "Math"][number % 3]}
+difficulty: 2
+Of these four, which one is the answer to question {number}, as the sheet has it?
+A) the first of them
+B) that one
+C) those over there
+D) none of these
+ANSWER: B) _that one_
+WHY: It is always that one.
+"""
+    return text
+
+
+def own_sheet(page):
+    """The pack of choices is in the library, whoever was here before."""
+    arrive(page, "#/library")
+    if not page.locator(".item.card", has_text="A sheet").count():
+        import_text(page, sheet(), "sheet.txt")
+
+
+def begin_knowledge(page, drill):
+    """Starts a drill of Knowledge Bowl from Practise."""
+    arrive(page, "#/practise")
+    page.click(f"#start-knowledgebowl-{drill}")

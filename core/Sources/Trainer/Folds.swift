@@ -1,6 +1,7 @@
 import Basics
 import Contest
 import EventLog
+import KnowledgeBowl
 import Practice
 import Quiz
 
@@ -20,6 +21,8 @@ struct Folds {
   var calibration = Calibration()
   /// What a plain tossup was worth in each sitting, by its id.
   var tossupValues: [String: Int32] = [:]
+  /// Knowledge Bowl's written round, drills, meets and team.
+  var knowledge = KnowledgeRecord()
 
   /// The folds of a whole log, beside the packs that come with Etude.
   init(bundled: [Pack], events: [Event]) {
@@ -38,6 +41,8 @@ struct Folds {
   private mutating func applyBeside(_ event: Event) {
     rulings.apply(event)
     calibration.apply(event)
+    let library = library
+    knowledge.apply(event) { library.question($0) }
     switch event.kind {
     case ImportedPack.kind: add(event)
     case ImportedPack.removedKind: remove(event)

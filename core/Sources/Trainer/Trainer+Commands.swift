@@ -9,7 +9,9 @@ extension Trainer {
       let route = Route(command["path"] ?? "")
       if route.page != self.route.page { notice = nil }
       go(to: route)
-    case "tick": tick()
+    case "tick":
+      tick()
+      tickKnowledge()
     case "notice.close": notice = nil
     case "help": isHelpOpen.toggle()
     case "help.close": isHelpOpen = false
@@ -33,7 +35,7 @@ extension Trainer {
     case "rules.remove": removeRules(command)
     case "sheet.export": exportSheet(command)
     case "erase": erase(command)
-    default: performInSession(command)
+    default: if !performKnowledge(command) { performInSession(command) }
     }
   }
 

@@ -1,6 +1,7 @@
 import Basics
 import Contest
 import EventLog
+import KnowledgeBowl
 import Practice
 import Quiz
 import QuizBowl
@@ -12,6 +13,7 @@ extension Trainer {
     let module = command["module"] ?? QuizBowl.manifest.id
     let drill = command["drill"] ?? "today"
     if drill == "match" { return go(to: Route("#/practise/match?module=\(Route.encoded(module))")) }
+    if module == KnowledgeBowl.manifest.id, startKnowledge(drill, command) { return }
     let count = min(max(command.int("count") ?? settings.questionCount, 1), 100)
     var rules = settings.rules(of: module, command["rules"])
     var pace = settings.pace

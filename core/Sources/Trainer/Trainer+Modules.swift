@@ -1,13 +1,14 @@
 import Contest
+import KnowledgeBowl
 import Practice
 import QuizBowl
 
 /// The table of modules: what can be practised.
 extension Trainer {
-  static let modules = [QuizBowl.manifest]
+  static let modules = [QuizBowl.manifest, KnowledgeBowl.manifest]
 
   /// The rules that come with the modules.
-  static let rules = QuizBowl.rules
+  static let rules = QuizBowl.rules + KnowledgeBowl.rules
 
   /// Those, and what coaches wrote or sent; of two with one name the coach's counts.
   var ruleBook: [Rules] {

@@ -15,7 +15,7 @@ extension Trainer {
       case "practise":
         route.path.count > 1 && route.path[1] == "match"
           ? ("Match", MatchPage(trainer: self, module: module(route["module"])).html)
-          : ("Practise", PractisePage(trainer: self).html)
+          : knowledgePage ?? ("Practise", PractisePage(trainer: self).html)
       case "library":
         route.path.count > 1 && route.path[1] == "import"
           ? ("Import", ImportPage(previews: previews).html)
@@ -27,7 +27,8 @@ extension Trainer {
       }
     let shell = Shell(
       current: name, notice: notice, isHelpOpen: isHelpOpen,
-      isSession: name == "session" && isLive && match != nil && match?.phase != .over)
+      isSession: name == "session" && isLive && match != nil && match?.phase != .over
+        || isKnowledgeSitting, hasTabKeys: !isKnowledgeSitting)
     return ("\(title) · Etude", shell.html { content })
   }
 

@@ -157,6 +157,7 @@ extension Trainer {
 
   private mutating func finish(_ match: Match) {
     isLive = true
+    scoreRoom(match)
     if match.outcomes.isEmpty {
       self.match = nil
       isLive = false

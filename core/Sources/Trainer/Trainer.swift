@@ -1,6 +1,7 @@
 public import Basics
 import Contest
 public import EventLog
+import KnowledgeBowl
 import Markup
 import Practice
 import Quiz
@@ -113,16 +114,23 @@ public struct Trainer {
     reply.path = route.text
     reply.root = [
       ("theme", settings.theme), ("text", settings.textSize), ("motion", settings.motion),
-      ("accent", route.page == "session" ? match?.setup.module ?? "etude" : "etude"),
+      ("accent", accent),
     ]
     if route.page == "library", !route.query.isEmpty { index.update(to: folds.library) }
     let page = page()
     reply.title = page.title
     reply.page = page.html
     if isLive, route.page == "session" { reply.wake = match?.wake(at: now) }
+    if let wake = knowledgeWake { reply.wake = wake }
     if let began = speechBegan, match?.isVoiced == true {
       reply.wake = max(1, began.millis + Trainer.voiceGraceMillis - now.millis)
     }
+  }
+
+  /// Whose colour the page wears.
+  private var accent: String {
+    if route.page == "session" { return match?.setup.module ?? "etude" }
+    return isKnowledgePage ? KnowledgeBowl.manifest.id : "etude"
   }
 
   /// How long a voice may be silent at its start before the clock reads on alone.

@@ -1,5 +1,6 @@
 import Basics
 import Contest
+import KnowledgeBowl
 import Markup
 import Practice
 import Quiz
@@ -13,6 +14,7 @@ struct PractisePage {
     section(.class("page stack")) {
       h1 { "Practise" }
       if trainer.match != nil, trainer.match?.phase != .over { ContinueCard(trainer: trainer).html }
+      WaitingCards(trainer: trainer).html
       for module in Trainer.modules { card(module) }
       setup
     }
@@ -32,6 +34,11 @@ struct PractisePage {
         ul(.class("grid drills")) {
           for drill in module.drills { li { self.drill(drill, of: module) } }
         }
+        if module.id == KnowledgeBowl.manifest.id {
+          a(.class("button icon-people"), .id("to-team"), .href("#/practise/team")) {
+            "Your team"
+          }
+        }
       } else {
         p(.class("hint")) { "Switched off. Everything you did in it is kept." }
       }
@@ -39,7 +46,7 @@ struct PractisePage {
   }
 
   private func drill(_ drill: Drill, of module: ModuleManifest) -> HTML {
-    let missing = trainer.missing(drill)
+    let missing = trainer.missing(drill, of: module)
     return div(.class("drill stack")) {
       h3 { drill.name }
       p { drill.purpose }

@@ -1,5 +1,6 @@
 import Basics
 import Contest
+import KnowledgeBowl
 import Markup
 import Practice
 import QuizBowl
@@ -22,6 +23,9 @@ struct ProgressPage {
         mastery
         AnalyticsSection(analytics: trainer.analytics, dayLabel: Words.date).html
         CalibrationView(trainer.folds.calibration).html
+        if !trainer.knowledgeAnalytics.isEmpty {
+          KnowledgeSection(analytics: trainer.knowledgeAnalytics).html
+        }
         achievements
       }
     }

@@ -14,6 +14,8 @@ struct Shell {
   let notice: Notice?
   let isHelpOpen: Bool
   let isSession: Bool
+  /// Where digits choose an answer they lead to no other page.
+  var hasTabKeys = true
 
   func html(@HTMLBuilder content: () -> HTML) -> HTML {
     div(.class(isSession ? "app in-session" : "app"), .id("app")) {
@@ -30,9 +32,9 @@ struct Shell {
   private var navigation: HTML {
     nav(.class("tabs"), .label("Pages")) {
       for (place, tab) in Shell.tabs.enumerated() {
-        a(
-          .href("#/\(tab.path)"), .current(tab.path == current ? "page" : nil),
-          .key("Digit\(place + 1)")
+        a.with(
+          [.href("#/\(tab.path)"), .current(tab.path == current ? "page" : nil)]
+            + (hasTabKeys ? [.key("Digit\(place + 1)")] : [])
         ) {
           svg(.class("icon"), .viewBox("0 0 24 24"), .ariaHidden()) { svgPath(.d(tab.icon)) }
           span { tab.name }
@@ -74,6 +76,9 @@ struct HelpDialog {
     (["N"], "Next"),
     (["Q"], "End the session"),
     (["W", "X", "Y", "Z"], "Choose an answer by its letter"),
+    (["A", "…", "E"], "Choose an answer on a written sheet or a card"),
+    (["F", "G", "U"], "On a sheet: flag, next flagged, next open"),
+    (["H"], "Hand the sheet in"),
     (["1", "…", "5"], "Today, Practise, Library, Progress, You"),
     (["/"], "Search the library"),
     (["?"], "These keys"),
