@@ -17,7 +17,7 @@ let package = Package(
     .library(name: "Meaning", targets: ["Meaning"]),
     .library(
       name: "Core",
-      targets: ["Basics", "EventLog", "Practice", "Quiz", "Contest", "QuizBowl", "Trainer"]),
+      targets: ["Basics", "EventLog", "Practice", "Quiz", "Contest", "QuizBowl", "ScienceBowl", "Trainer"]),
   ],
   targets: [
     .target(name: "Basics", swiftSettings: core),
@@ -35,12 +35,18 @@ let package = Package(
       name: "QuizBowl", dependencies: ["Contest", "Practice", "Basics", "Markup"],
       swiftSettings: core),
     .target(
+      name: "ScienceBowl",
+      dependencies: ["Contest", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      swiftSettings: core),
+    .target(
       name: "Trainer",
-      dependencies: ["QuizBowl", "Contest", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      dependencies: ["QuizBowl", "ScienceBowl", "Contest", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
       swiftSettings: core),
     .target(
       name: "Conformance",
-      dependencies: ["Trainer", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      dependencies: [
+        "Trainer", "ScienceBowl", "Quiz", "Practice", "EventLog", "Basics", "Markup",
+      ],
       swiftSettings: core),
     .target(name: "CRuntime"),
     .executableTarget(
@@ -64,6 +70,10 @@ let package = Package(
     .testTarget(
       name: "ContestTests",
       dependencies: ["QuizBowl", "Contest", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
+    .testTarget(
+      name: "ScienceBowlTests",
+      dependencies: ["ScienceBowl", "Contest", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]
+    ),
     .testTarget(
       name: "TrainerTests",
       dependencies: ["Trainer", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
