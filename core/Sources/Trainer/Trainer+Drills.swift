@@ -7,12 +7,9 @@ import QuizBowl
 
 /// What a drill asks, in which order, and why.
 extension Trainer {
-  static let modules = [QuizBowl.manifest]
-
-  /// The rules that come with the modules.
-  static let rules = QuizBowl.rules
-
+  /// Begins a drill of a module with its count, filters and rules, as the command says.
   mutating func start(_ command: Command) {
+    let module = command["module"] ?? QuizBowl.manifest.id
     let drill = command["drill"] ?? "today"
     let count = min(max(command.int("count") ?? settings.questionCount, 1), 100)
     let slots: [Match.Slot] =
@@ -23,8 +20,8 @@ extension Trainer {
       }
     guard !slots.isEmpty else { return say(.warn, Trainer.nothing(for: drill)) }
     begin(
-      module: QuizBowl.manifest.id, drill: drill, slots: slots,
-      rules: settings.rules(of: QuizBowl.manifest.id, command["rules"]))
+      module: module, drill: drill, slots: slots,
+      rules: settings.rules(of: module, command["rules"]))
   }
 
   private static func nothing(for drill: String) -> String {
@@ -86,15 +83,19 @@ extension Trainer {
     var random = SeededRandom(seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count))
     var filter = questionFilter { command[$0] }
     filter.kinds = [.tossup, .short]
+    let pack = command["pack"] ?? ""
     var tossups: [LibraryItem] = []
+    var shorts: [LibraryItem] = []
     var bonuses: [String] = []
-    for item in active where command["pack"].map({ $0.isEmpty || item.pack == $0 }) ?? true {
+    for item in active where pack.isEmpty || item.pack == pack {
       if item.question.kind == .bonus {
         bonuses.append(item.address)
       } else if filter.admits(item, folds.learner, now) {
-        tossups.append(item)
+        if item.question.kind == .tossup { tossups.append(item) } else { shorts.append(item) }
       }
     }
+    // Short questions are other contests', unless their pack is asked for or there are no others.
+    if tossups.isEmpty || !pack.isEmpty { tossups += shorts }
     random.shuffle(&tossups)
     random.shuffle(&bonuses)
     var slots: [Match.Slot] = []

@@ -113,7 +113,7 @@ public struct Trainer {
     reply.path = route.text
     reply.root = [
       ("theme", settings.theme), ("text", settings.textSize), ("motion", settings.motion),
-      ("accent", route.page == "session" ? "quizbowl" : "etude"),
+      ("accent", route.page == "session" ? match?.setup.module ?? "etude" : "etude"),
     ]
     if route.page == "library", !route.query.isEmpty { index.update(to: folds.library) }
     let page = page()
