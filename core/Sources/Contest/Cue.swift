@@ -27,10 +27,34 @@ public struct Cue: Equatable, Sendable {
       reading = Reading(clues: [question.text, question.parts[number - 1].text])
       answer = question.parts[number - 1].answer
     } else {
-      reading = Reading(clues: question.clues)
+      reading = Reading(clues: question.clues + question.spokenChoices)
       answer = question.answer
     }
   }
 
+  /// Clues of the reading that are no answers to choose from.
+  var clueCount: Int { reading.clueCount - (part == nil ? question.choices.count : 0) }
+
   public static func item(_ whole: String, part: Int) -> String { "\(whole)#\(part + 1)" }
+}
+
+extension Question {
+  /// The answers to choose from, as they are read out.
+  public var spokenChoices: [String] { choices.map { "\($0.label): \($0.text)" } }
+
+  /// A short question as a bonus of one part; a bonus as it is.
+  func asBonus(worth value: Int32) -> Question {
+    guard kind != .bonus else { return self }
+    var bonus = self
+    bonus.parts = [Part(text: text, answer: answer, value: value)]
+    bonus.text = ""
+    return bonus
+  }
+
+  /// Whether it is a bonus that is one question.
+  var isOnePart: Bool { kind != .bonus }
+}
+
+extension Reading {
+  var clueCount: Int { Int(words.last?.clue ?? -1) + 1 }
 }

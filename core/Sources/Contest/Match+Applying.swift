@@ -17,7 +17,7 @@ extension Match {
     for slot in setup.slots {
       guard let cue = Cue(item: slot.item, lookup: lookup) else { continue }
       cues.append(cue)
-      bonuses.append(slot.bonus.flatMap(lookup))
+      bonuses.append(slot.bonus.flatMap(lookup)?.asBonus(worth: setup.rules[.bonus]))
       slots.append(slot)
     }
     var kept = setup
@@ -25,6 +25,7 @@ extension Match {
     self.setup = kept
     self.cues = cues
     self.bonuses = bonuses
+    benched = Match.benched(setup)
   }
 
   /// Takes a fact. Total: facts of other sessions and of unknown kinds change nothing.
@@ -33,33 +34,50 @@ extension Match {
     if event.kind == Attempt.kind { return note(attempt: event, body) }
     guard let kind = Kind(of: event.kind), body["s"]?.string == session else { return }
     switch kind {
-    case .tossupBegan: beginTossup(body["n"]?.int ?? place, at: event.moment)
+    case .tossupBegan:
+      beginTossup(
+        body["n"]?.int ?? place, isOvertime: body["overtime"]?.bool ?? false, at: event.moment)
     case .buzzed:
-      let word = body["word"]?.int ?? 0
-      phase = .answering(by: body["by"]?.string ?? "", word: word, since: event.moment)
-      prompts = 0
-      prompt = nil
+      takeBuzz(
+        by: body["by"]?.string ?? "", word: body["word"]?.int ?? 0, at: event.moment)
     case .answered: answer(body, at: event.moment)
     case .lapsed:
       editOutcome { $0.isDead = true }
       phase = .ruled
-    case .partBegan:
-      isVoiced = false
-      phase = .part(body["part"]?.int ?? 0, word: 0, since: event.moment)
+    case .partBegan: beginPart(body, at: event.moment)
     case .partAnswered: answerPart(body, at: event.moment)
-    case .paused: phase = .paused(word: body["word"]?.int ?? 0)
+    case .paused:
+      phase = .paused(word: body["word"]?.int ?? 0)
+      clock.stop(at: event.moment)
     case .resumed: resume(word: body["word"]?.int ?? 0, at: event.moment)
     case .overruled: overrule(body)
-    case .ended: phase = .over
+    case .ended:
+      phase = .over
+      clock.stop(at: event.moment)
+    case .halfBegan:
+      half = body["n"]?.int ?? half + 1
+      clock = GameClock(since: event.moment)
+    case .halfEnded:
+      phase = .halftime
+      clock.stop(at: event.moment)
+    case .timeoutBegan:
+      timeouts.append(body["team"]?.string ?? "")
+      clock.stop(at: event.moment)
+    case .substituted: substitute(body)
+    case .protested: protest(body)
     case .began: break
     }
   }
 
-  private mutating func beginTossup(_ number: Int, at moment: Moment) {
+  private mutating func beginTossup(_ number: Int, isOvertime: Bool, at moment: Moment) {
     guard cues.indices.contains(number) else { return }
     place = number
-    outcomes.append(Outcome())
+    outcomes.append(Outcome(isOvertime: isOvertime))
+    if isOvertime { self.isOvertime = true }
+    if half > 0 { clock.run(from: moment) }
     lockedOut = []
+    waiting = []
+    isBounced = false
     prompts = 0
     prompt = nil
     isVoiced = false
@@ -79,24 +97,38 @@ extension Match {
     editOutcome { $0.answers.append(answer) }
     if answer.verdict == .accept {
       editOutcome { $0.winner = by }
+      waiting = []
       phase = .ruled
-    } else if rules[.rebuzz] == 0, let team = player(by)?.team {
-      lockedOut.append(team)
-      phase = isAnyoneLeft ? .reading(word: word, since: moment) : .ruled
     } else {
-      phase = .reading(word: word, since: moment)
+      goOnAfterMiss(by: by, word: word, at: moment)
     }
   }
 
-  /// Whether a team is left that may buzz.
-  var isAnyoneLeft: Bool {
-    for player in setup.players where !lockedOut.contains(player.team) { return true }
-    return false
+  /// A part is read; one that bounced was heard, and only its time begins.
+  private mutating func beginPart(_ body: JSON, at moment: Moment) {
+    let part = body["part"]?.int ?? 0
+    isVoiced = false
+    isBounced = body["bounced"]?.bool ?? false
+    if half > 0 { clock.run(from: moment) }
+    let words = isBounced ? partReading(part)?.words.count ?? 0 : 0
+    phase = .part(part, word: words, since: moment)
+  }
+
+  private mutating func substitute(_ body: JSON) {
+    guard let out = body["out"]?.string, let into = body["in"]?.string else { return }
+    benched.removeAll { $0 == into }
+    benched.append(out)
+  }
+
+  private mutating func protest(_ body: JSON) {
+    guard let place = body["n"]?.int, outcomes.indices.contains(place) else { return }
+    outcomes[place].protests.append(body["note"]?.string ?? "")
   }
 
   private mutating func answerPart(_ body: JSON, at moment: Moment) {
     guard case .part(let part, let word, _) = phase else { return }
-    let answer = Answer(body, by: body["by"]?.string ?? "", word: nil)
+    var answer = Answer(body, by: body["by"]?.string ?? "", word: nil)
+    answer.part = part
     if answer.verdict == .prompt {
       prompts += 1
       prompt = body["ask"]?.string ?? ""
@@ -119,6 +151,7 @@ extension Match {
     case .part(let part, let word, _): phase = .part(part, word: word, since: moment)
     default: break
     }
+    if half > 0 { clock.run(from: moment) }
     isVoiced = false
   }
 
@@ -128,8 +161,8 @@ extension Match {
     let part = body["part"]?.int
     editOutcome { outcome in
       if let part {
-        guard outcome.parts.indices.contains(part) else { return }
-        outcome.parts[part].overrule(isRight: isRight, points: points)
+        guard let place = outcome.parts.lastIndex(where: { $0.part == part }) else { return }
+        outcome.parts[place].overrule(isRight: isRight, points: points)
       } else if let last = outcome.answers.indices.last {
         outcome.answers[last].overrule(isRight: isRight, points: points)
         outcome.winner = isRight ? outcome.answers[last].by : nil
@@ -163,11 +196,13 @@ extension Match.Answer {
     because = Judgement.Reason(rawValue: body["because"]?.string ?? "") ?? .noMatch
     clause = body["clause"]?.string ?? ""
     points = Int32(clamping: body["points"]?.integer ?? 0)
+    foul = Int32(clamping: body["foul"]?.integer ?? 0)
   }
 
   mutating func overrule(isRight: Bool, points: Int32) {
     verdict = isRight ? .accept : .reject
     self.points = points
+    if isRight { foul = 0 }
     isOverruled = true
   }
 }

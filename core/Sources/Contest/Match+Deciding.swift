@@ -1,13 +1,15 @@
 public import Basics
 public import EventLog
 import Practice
-import Quiz
+public import Quiz
 
 /// What a participant asks of the match.
 public enum MatchCommand: Equatable, Sendable {
   /// On to the next thing: the next tossup, the bonus, its next part, the end.
   case next
   case buzz
+  /// A moderator saw the buzz after so many words.
+  case buzzAt(word: Int)
   /// An answer; `alternatives` are what else a recogniser may have heard.
   case answer(String, alternatives: [String], isSpoken: Bool)
   /// "I don't know": give the answer.
@@ -18,6 +20,12 @@ public enum MatchCommand: Equatable, Sendable {
   case tick
   /// "I was right" or "I was wrong" about the answer just ruled on.
   case overrule(isRight: Bool)
+  /// A moderator rules on what was said.
+  case adjudge(Judgement.Verdict)
+  case timeout
+  /// The participant leaves the table for another of the team.
+  case substitute(incoming: String)
+  case protest(String)
   case finish
 }
 
@@ -50,15 +58,20 @@ extension Match {
     _ command: MatchCommand, by participant: String, at moment: Moment, context: MatchContext
   ) throws(MatchRefusal) -> [EventDraft] {
     switch command {
-    case .next: return next()
-    case .buzz: return try buzz(by: participant, at: moment)
+    case .next: return next(at: moment)
+    case .buzz: return try buzz(by: participant, word: nil, at: moment)
+    case .buzzAt(let word): return try buzz(by: participant, word: word, at: moment)
+    case .adjudge(let verdict): return try adjudge(verdict, by: participant, at: moment, context)
+    case .timeout: return try timeout(by: participant)
+    case .substitute(let incoming): return try substitute(participant, by: incoming)
+    case .protest(let note): return try protest(note, by: participant)
     case .answer(let given, let alternatives, let isSpoken):
       return try answer(
         [given] + alternatives, isSpoken: isSpoken, by: participant, at: moment, context)
     case .pass: return try pass(by: participant, at: moment, context)
     case .pause:
       guard case .reading = phase else { throw .notNow }
-      return [fact(.paused, [word(wordsBegun(at: moment))])]
+      return [fact(.paused, [.init("word", .integer(Int64(wordsBegun(at: moment))))])]
     case .resume: return try resume(at: moment)
     case .tick: return tick(at: moment, context)
     case .overrule(let isRight): return try overrule(isRight: isRight)
@@ -68,53 +81,17 @@ extension Match {
     }
   }
 
-  private func next() -> [EventDraft] {
-    switch phase {
-    case .ready: return cues.isEmpty ? [fact(.ended)] : [begin(tossup: 0)]
-    case .ruled:
-      if bonus != nil { return [begin(part: 0)] }
-      return [afterSlot]
-    case .partRuled(let part):
-      guard let bonus, part + 1 < bonus.parts.count else { return [afterSlot] }
-      return [begin(part: part + 1)]
-    default: return []
-    }
-  }
-
-  private var afterSlot: EventDraft {
-    place + 1 < cues.count ? begin(tossup: place + 1) : fact(.ended)
-  }
-
-  private func begin(tossup number: Int) -> EventDraft {
-    fact(.tossupBegan, [.init("n", .integer(Int64(number)))])
-  }
-
-  private func begin(part: Int) -> EventDraft {
-    fact(.partBegan, [.init("part", .integer(Int64(part)))])
-  }
-
-  private func word(_ word: Int) -> JSON.Member { .init("word", .integer(Int64(word))) }
-
-  private func buzz(by participant: String, at moment: Moment) throws(MatchRefusal) -> [EventDraft]
-  {
-    guard case .reading = phase else { throw .nothingToBuzzOn }
-    guard let player = player(participant) else { throw .notYourAnswer }
-    guard !lockedOut.contains(player.team) else { throw .lockedOut }
-    if let deadline, moment > deadline { throw .tooLate }
-    return [
-      fact(.buzzed, [.init("by", .string(participant)), word(wordsBegun(at: moment))])
-    ]
-  }
-
   private func resume(at moment: Moment) throws(MatchRefusal) -> [EventDraft] {
     switch phase {
-    case .paused(let word), .reading(let word, _): return [fact(.resumed, [self.word(word)])]
+    case .paused(let word), .reading(let word, _):
+      return [fact(.resumed, [.init("word", .integer(Int64(word)))])]
     case .answering, .part: return [fact(.resumed)]
     default: throw .notNow
     }
   }
 
   private func tick(at moment: Moment, _ context: MatchContext) -> [EventDraft] {
+    if let facts = opponentsFacts(at: moment, context) { return facts }
     guard let deadline, moment >= deadline else { return [] }
     switch phase {
     case .reading: return lapse(.unanswered, at: moment, context)
@@ -124,8 +101,8 @@ extension Match {
         context)
     case .part(let part, _, let since):
       return rule(
-        "", Judgement(.reject, because: .empty), part: part, by: outcome.winner ?? "",
-        since: since, at: moment, context)
+        "", Judgement(.reject, because: .empty), part: part, by: partPlayer, since: since,
+        at: moment, context)
     default: return []
     }
   }
@@ -134,12 +111,15 @@ extension Match {
     by participant: String, at moment: Moment, _ context: MatchContext
   ) throws(MatchRefusal) -> [EventDraft] {
     switch phase {
-    case .reading, .paused: return lapse(.passed, at: moment, context)
+    case .reading, .paused:
+      // In company nobody may end a question for the others but the moderator.
+      guard teams.count == 1 || setup.isModerated else { throw .notNow }
+      return lapse(.passed, at: moment, context)
     case .answering(let by, let word, let since) where by == participant:
       return rule(
         "", Judgement(.reject, because: .empty), by: by, word: word, since: since, at: moment,
         context)
-    case .part(let part, _, let since):
+    case .part(let part, _, let since) where player(participant)?.team == partTeam:
       return rule(
         "", Judgement(.reject, because: .empty), part: part, by: participant, since: since,
         at: moment, context)

@@ -8,6 +8,7 @@ extension Match {
   enum Kind: String, CaseIterable {
     case began, tossupBegan, buzzed, answered, lapsed, partBegan, partAnswered
     case paused, resumed, overruled, ended
+    case halfBegan, halfEnded, timeoutBegan, substituted, protested
 
     var text: String { "contest.\(rawValue)" }
 
@@ -24,60 +25,6 @@ extension Match {
 
   func fact(_ kind: Kind, _ members: [JSON.Member] = []) -> EventDraft {
     EventDraft(kind.text, .object([JSON.Member("s", .string(session))] + members))
-  }
-}
-
-extension Match.Setup {
-  /// The fact that begins a sitting; the id of its event names the session.
-  public var began: EventDraft {
-    var slots: [JSON] = []
-    for slot in self.slots {
-      slots.append(
-        slot.bonus.map { .array([.string(slot.item), .string($0)]) } ?? .array([.string(slot.item)])
-      )
-    }
-    var players: [JSON] = []
-    for player in self.players {
-      players.append([
-        "id": .string(player.id), "name": .string(player.name), "team": .string(player.team),
-      ])
-    }
-    return EventDraft(
-      Match.Kind.began.text,
-      [
-        "module": .string(module), "drill": .string(drill), "rules": rules.json,
-        "slots": .array(slots),
-        "players": .array(players), "strictness": .string(strictness.rawValue),
-        "pace": .integer(Int64(pace.wordsPerMinute)),
-      ])
-  }
-
-  /// The most slots and players of one sitting.
-  static let slotsMax = 500
-  static let playersMax = 24
-
-  init?(json: JSON) {
-    guard let drill = json["drill"]?.string, let slots = json["slots"]?.array,
-      let players = json["players"]?.array, slots.count <= Self.slotsMax,
-      players.count <= Self.playersMax
-    else { return nil }
-    var read: [Match.Slot] = []
-    for slot in slots {
-      guard let names = slot.array, let item = names.first?.string else { return nil }
-      read.append(Match.Slot(item: item, bonus: names.count > 1 ? names[1].string : nil))
-    }
-    var people: [Match.Player] = []
-    for player in players {
-      guard let id = player["id"]?.string else { return nil }
-      people.append(
-        Match.Player(
-          id: id, name: player["name"]?.string ?? id, team: player["team"]?.string ?? id))
-    }
-    self.init(
-      module: json["module"]?.string ?? "quizbowl", drill: drill,
-      rules: Rules(json: json["rules"] ?? .null), slots: read, players: people,
-      strictness: Strictness(rawValue: json["strictness"]?.string ?? "") ?? .standard,
-      pace: Pace(wordsPerMinute: Int32(clamping: json["pace"]?.integer ?? 200)))
   }
 }
 

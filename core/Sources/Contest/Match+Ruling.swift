@@ -21,6 +21,11 @@ extension Match {
     case .answering(let by, let word, let since):
       guard by == participant, let cue else { throw .notYourAnswer }
       if isLate { return tickedRule(at: moment, context) }
+      guard isRecognized(at: moment) else {
+        return rule(
+          candidates[0], Judgement(.reject, because: .blurt), by: by, word: word, since: since,
+          at: moment, context)
+      }
       let judged = best(
         of: candidates, to: cue.item, line: cue.answer, learnt(by: participant, context),
         JudgeContext(
@@ -30,9 +35,7 @@ extension Match {
         judged.given, judged.judgement, by: by, word: word, since: since, at: moment, context)
     case .part(let part, _, let since):
       guard let bonus, part < bonus.parts.count else { throw .notNow }
-      guard player(participant)?.team == player(outcome.winner ?? "")?.team else {
-        throw .notYourAnswer
-      }
+      guard player(participant)?.team == partTeam else { throw .notYourAnswer }
       if isLate { return tickedRule(at: moment, context) }
       let judged = best(
         of: candidates, to: partItem(part), line: bonus.parts[part].answer,
@@ -86,6 +89,9 @@ extension Match {
     guard judgement.verdict != .prompt else { return [fact(.answered, members)] }
     let points = tossupPoints(isRight: judgement.verdict == .accept, word: word, cue: cue)
     members.append(.init("points", .integer(Int64(points))))
+    if isFoul(judgement, word: word, cue: cue) {
+      members.append(.init("foul", .integer(Int64(rules[.foul]))))
+    }
     var facts = [fact(.answered, members)]
     if by == context.learner {
       var attempt = attempt(
@@ -103,7 +109,7 @@ extension Match {
     _ given: String, _ judgement: Judgement, part: Int, by: String, since: Moment,
     at moment: Moment, _ context: MatchContext
   ) -> [EventDraft] {
-    guard let bonus, let slot = setup.slots[place].bonus else { return [] }
+    guard let bonus, bonus.parts.indices.contains(part) else { return [] }
     let judgement = limited(judgement)
     var members = answerMembers(given, judgement, by: by)
     guard judgement.verdict != .prompt else { return [fact(.partAnswered, members)] }
@@ -111,7 +117,7 @@ extension Match {
     let points = isRight ? bonus.parts[part].value : 0
     members.append(.init("points", .integer(Int64(points))))
     var facts = [fact(.partAnswered, members)]
-    if by == context.learner, let cue = partCue(slot, bonus, part) {
+    if by == context.learner, let cue = partCue(bonus, part) {
       var attempt = attempt(
         cue, isRight ? .right : given.isEmpty ? .unanswered : .wrong, context: context)
       attempt.points = points
@@ -123,16 +129,17 @@ extension Match {
 
   /// What attempts call a part of the bonus that is open; empty when there is none.
   private func partItem(_ part: Int) -> String {
-    setup.slots[place].bonus.map { Cue.item($0, part: part) } ?? ""
+    setup.slots[place].bonus.map { bonus?.isOnePart == true ? $0 : Cue.item($0, part: part) } ?? ""
   }
 
-  private func partCue(_ slot: String, _ bonus: Question, _ part: Int) -> Cue? {
-    Cue(item: Cue.item(slot, part: part)) { _ in bonus }
+  private func partCue(_ bonus: Question, _ part: Int) -> Cue? {
+    Cue(item: partItem(part)) { _ in bonus }
   }
 
   /// A prompt too many is a wrong answer.
   private func limited(_ judgement: Judgement) -> Judgement {
-    guard judgement.verdict == .prompt, prompts >= Int(rules[.promptsMax]) else { return judgement }
+    guard judgement.verdict == .prompt, !setup.isModerated, prompts >= Int(rules[.promptsMax])
+    else { return judgement }
     return Judgement(.reject, because: judgement.because, clause: judgement.clause)
   }
 
@@ -144,6 +151,13 @@ extension Match {
     }
     let isInterrupt = word < cue.reading.words.count
     return isInterrupt && outcome.answers.isEmpty ? rules[.neg] : 0
+  }
+
+  /// Whether the other side gets points: for the first wrong interrupt, and for every blurt.
+  private func isFoul(_ judgement: Judgement, word: Int, cue: Cue) -> Bool {
+    guard rules[.foul] > 0, judgement.verdict == .reject else { return false }
+    let isInterrupt = word < cue.reading.words.count
+    return judgement.because == .blurt || isInterrupt && outcome.answers.isEmpty
   }
 
   private func answerMembers(
@@ -186,7 +200,8 @@ extension Match {
       let points = before.tossupPoints(isRight: isRight, word: answer.word ?? 0, cue: cue)
       return overruleFacts(answer, cue.item, isRight: isRight, points: points, part: nil)
     case .partRuled(let part):
-      guard let answer = outcome.parts.last, (answer.verdict == .accept) != isRight, let bonus
+      guard let answer = outcome.answer(part: part), (answer.verdict == .accept) != isRight,
+        let bonus
       else { throw .notNow }
       return overruleFacts(
         answer, partItem(part), isRight: isRight,

@@ -13,6 +13,8 @@ public struct Match: Equatable, Sendable {
     /// A tossup is read; word `word` began at `since`.
     case reading(word: Int, since: Moment)
     case paused(word: Int)
+    /// The first half is over; `next` begins the second.
+    case halftime
     /// Somebody buzzed after `word` words and has the time from `since` to answer.
     case answering(by: String, word: Int, since: Moment)
     /// The tossup is over and its answer is shown.
@@ -24,54 +26,6 @@ public struct Match: Equatable, Sendable {
     case over
   }
 
-  public struct Player: Equatable, Sendable {
-    public var id: String
-    public var name: String
-    public var team: String
-
-    public init(id: String, name: String, team: String) {
-      self.id = id
-      self.name = name
-      self.team = team
-    }
-  }
-
-  /// A tossup, and the bonus that its winner gets.
-  public struct Slot: Equatable, Sendable {
-    public var item: String
-    public var bonus: String?
-
-    public init(item: String, bonus: String? = nil) {
-      self.item = item
-      self.bonus = bonus
-    }
-  }
-
-  /// What was asked for when the sitting began.
-  public struct Setup: Equatable, Sendable {
-    /// The module whose contest it is: "quizbowl".
-    public var module: String
-    public var drill: String
-    public var rules: Rules
-    public var slots: [Slot]
-    public var players: [Player]
-    public var strictness: Strictness
-    public var pace: Pace
-
-    public init(
-      module: String, drill: String, rules: Rules, slots: [Slot], players: [Player],
-      strictness: Strictness = .standard, pace: Pace = .moderator
-    ) {
-      self.module = module
-      self.drill = drill
-      self.rules = rules
-      self.slots = slots
-      self.players = players
-      self.strictness = strictness
-      self.pace = pace
-    }
-  }
-
   /// One answer, to a tossup or to a part.
   public struct Answer: Equatable, Sendable {
     public var by: String
@@ -80,11 +34,21 @@ public struct Match: Equatable, Sendable {
     public var because: Judgement.Reason
     public var clause: String
     public var points: Int32
+    /// Points that the other side got for it.
+    public var foul: Int32 = 0
     /// Words read at the buzz; nil for a part.
     public var word: Int?
+    /// The part of the bonus that it answers; nil for a tossup.
+    public var part: Int?
     /// The id of the attempt that it became, when the learner gave it.
     public var attempt: EventID?
     public var isOverruled = false
+  }
+
+  /// Who buzzed, after how many words.
+  public struct Buzz: Equatable, Sendable {
+    public var by: String
+    public var word: Int
   }
 
   /// How a slot went.
@@ -94,6 +58,12 @@ public struct Match: Equatable, Sendable {
     /// The player who won the tossup.
     public var winner: String?
     public var isDead = false
+    public var isOvertime = false
+    /// What was protested about it, in words.
+    public var protests: [String] = []
+
+    /// The last answer to a part: after a bounce, the other team's.
+    public func answer(part: Int) -> Answer? { parts.last { $0.part == part } }
   }
 
   /// The id of the event that began it.
@@ -107,9 +77,22 @@ public struct Match: Equatable, Sendable {
   public internal(set) var outcomes: [Outcome] = []
   /// Teams that have missed this tossup.
   public internal(set) var lockedOut: [String] = []
+  /// Players who buzzed while another had the word, and wait for their turn, in order.
+  public internal(set) var waiting: [Buzz] = []
   public internal(set) var prompts = 0
   /// What the player is asked to say more about, while prompted.
   public internal(set) var prompt: String?
+
+  /// The half being played, from 1; 0 when nothing is timed or nothing has begun.
+  public internal(set) var half = 0
+  var clock = GameClock()
+  public internal(set) var isOvertime = false
+  /// The missed part of a bonus is the other team's.
+  public internal(set) var isBounced = false
+  /// The team of each timeout that was taken.
+  public internal(set) var timeouts: [String] = []
+  /// Players who sit out.
+  public internal(set) var benched: [String] = []
 
   /// True while a voice reads: then words appear as it says them, not by the clock. No fact: a
   /// match that is folded anew reads by the clock until the voice reports again.
@@ -120,7 +103,7 @@ public struct Match: Equatable, Sendable {
   public var outcome: Outcome { outcomes.last ?? Outcome() }
   /// The bonus of this slot, if its tossup was won.
   public var bonus: Question? {
-    outcome.winner != nil && place < bonuses.count ? bonuses[place] : nil
+    outcome.winner != nil && !outcome.isOvertime && place < bonuses.count ? bonuses[place] : nil
   }
 
   public func player(_ id: String) -> Player? {
@@ -128,14 +111,29 @@ public struct Match: Equatable, Sendable {
     return nil
   }
 
+  /// The teams, in the order of their first players.
+  public var teams: [String] {
+    var teams: [String] = []
+    for player in setup.players where !teams.contains(player.team) { teams.append(player.team) }
+    return teams
+  }
+
   /// Points of a team so far.
   public func score(team: String) -> Int {
     var score = 0
     for outcome in outcomes {
-      for answer in outcome.answers + outcome.parts where player(answer.by)?.team == team {
-        score += Int(answer.points)
+      for answer in outcome.answers + outcome.parts {
+        score += Int(player(answer.by)?.team == team ? answer.points : answer.foul)
       }
     }
     return score
+  }
+
+  /// What wrong interrupts gave to a side that nobody plays: a learner alone sees it all the same.
+  public var conceded: Int {
+    guard teams.count == 1 else { return 0 }
+    var points = 0
+    for outcome in outcomes { for answer in outcome.answers { points += Int(answer.foul) } }
+    return points
   }
 }

@@ -19,6 +19,7 @@ extension Trainer {
     case "module.toggle": toggleModule(command)
     case "voices": voices = Voice.list(command["list"] ?? "")
     case "start": start(command)
+    case "match.start": startMatch(command)
     case "import": receive(command["name"] ?? "file")
     case "import.keep": keepPreview(command)
     case "import.drop": dropPreview(command)

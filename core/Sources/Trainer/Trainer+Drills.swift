@@ -11,6 +11,7 @@ extension Trainer {
   mutating func start(_ command: Command) {
     let module = command["module"] ?? QuizBowl.manifest.id
     let drill = command["drill"] ?? "today"
+    if drill == "match" { return go(to: Route("#/practise/match?module=\(Route.encoded(module))")) }
     let count = min(max(command.int("count") ?? settings.questionCount, 1), 100)
     let slots: [Match.Slot] =
       switch drill {
@@ -79,7 +80,7 @@ extension Trainer {
   }
 
   /// A random choice that fits the filters; a packet pairs each tossup with a bonus.
-  private func fresh(_ command: Command, _ count: Int, withBonuses: Bool) -> [Match.Slot] {
+  func fresh(_ command: Command, _ count: Int, withBonuses: Bool) -> [Match.Slot] {
     var random = SeededRandom(seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count))
     var filter = questionFilter { command[$0] }
     filter.kinds = [.tossup, .short]
@@ -108,7 +109,7 @@ extension Trainer {
 
   /// What was never asked before what was, and among each what suits the learner's level before
   /// what is far above it.
-  private func freshest(_ items: [LibraryItem]) -> [LibraryItem] {
+  func freshest(_ items: [LibraryItem]) -> [LibraryItem] {
     let picture = folds.learner.mastery.picture(at: now)
     var abilities: [Domain: Double] = [:]
     var groups: [[LibraryItem]] = [[], [], [], []]

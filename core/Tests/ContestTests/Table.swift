@@ -126,6 +126,7 @@ struct Table {
     case .part(let part, _, _): words.append("part\(part)")
     case .partRuled(let part): words.append("part\(part)ruled")
     case .over: words.append("over")
+    case .halftime: words.append("halftime")
     }
     words.append("\(match.score(team: match.setup.players[0].team))")
     return words.joined(separator: " ")

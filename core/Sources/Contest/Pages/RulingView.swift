@@ -4,6 +4,8 @@ import Quiz
 /// What was ruled, why, and the answer line.
 struct RulingView {
   let match: Match
+  /// Whether nobody but the learner sits at this device.
+  let isAlone: Bool
 
   var html: HTML {
     div(.class("ruling stack"), .id("ruling")) {
@@ -26,12 +28,16 @@ struct RulingView {
     div(.class("verdict \(tone)")) {
       strong { match.rulingHeadline }
       if let answer = match.ruledAnswer, !answer.given.isEmpty {
-        span { " You said “\(answer.given)”. " }
+        span { " \(speaker(answer)) said “\(answer.given)”. " }
         span(.class("because")) {
           answer.isOverruled ? "Ruled by you." : answer.because.sentence(clause: answer.clause)
         }
       }
     }
+  }
+
+  private func speaker(_ answer: Match.Answer) -> String {
+    isAlone && match.isPerson(answer.by) ? "You" : match.name(answer.by)
   }
 
   private var tone: String {
@@ -41,7 +47,7 @@ struct RulingView {
   }
 
   @HTMLBuilder private var overrule: HTML {
-    if let answer = match.ruledAnswer, !answer.given.isEmpty {
+    if let answer = match.ruledAnswer, !answer.given.isEmpty, match.isPerson(answer.by) {
       let isRight = answer.verdict == .accept
       button(
         .class("button quiet"), .id("overrule"), .send("session.overrule"), .keyshortcuts("O"),
@@ -54,12 +60,27 @@ struct RulingView {
   }
 }
 
+/// A miss while the question is still open to others.
+struct MissView {
+  let match: Match
+  let answer: Match.Answer
+
+  var html: HTML {
+    div(.class("verdict reject"), .id("miss")) {
+      strong { "\(match.name(answer.by)): not right." }
+      if !answer.given.isEmpty { span { " “\(answer.given)”" } }
+      if answer.points < 0 { " \(answer.points)" }
+      if answer.foul > 0 { " \(answer.foul) points to the other side." }
+    }
+  }
+}
+
 /// The words of a ruling, for the page and for those who listen to it.
 extension Match {
   /// The answer that has just been ruled on; nil when there was none.
   var ruledAnswer: Answer? {
     guard case .partRuled(let part) = phase else { return outcome.answers.last }
-    return part < outcome.parts.count ? outcome.parts[part] : nil
+    return outcome.answer(part: part)
   }
 
   /// The answer line of what has just been ruled.
@@ -73,8 +94,11 @@ extension Match {
   var rulingHeadline: String {
     guard let answer = ruledAnswer else { return "No buzz this time." }
     if answer.verdict != .accept {
+      if answer.because == .blurt { return "Blurt: \(answer.foul) to the other side." }
+      if answer.foul > 0 { return "Interrupted: \(answer.foul) to the other side." }
       return answer.points < 0
-        ? "Neg: \(answer.points)." : answer.given.isEmpty ? "No answer." : "Not right."
+        ? "Neg: \(answer.points)."
+        : answer.given.isEmpty && answer.because != .moderator ? "No answer." : "Not right."
     }
     let isPower = phase == .ruled && answer.points > rules[.tossup]
     return isPower ? "Power! +\(answer.points)." : "Right. +\(answer.points)."

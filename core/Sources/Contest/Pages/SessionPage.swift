@@ -35,8 +35,11 @@ public struct SessionPage {
   }
 
   private var canBuzz: Bool {
-    if case .reading = match.phase { isLive } else { false }
+    if case .reading = match.phase { isLive && !isTable } else { false }
   }
+
+  /// Whether several people share this device.
+  private var isTable: Bool { match.people.count > 1 || match.setup.isModerated }
 
   private var header: HTML {
     Markup.header(.class("topbar")) {
@@ -44,17 +47,19 @@ public struct SessionPage {
         span(.class("visually-hidden")) { "Question " }
         "\(min(match.place + 1, match.cues.count)) of \(match.cues.count)"
       }
-      span(.class("score")) { "\(match.score(team: team)) points" }
+      Scoreboard(match: match, team: team, moment: moment).html
       div(.class("row")) {
         if case .reading = match.phase {
           button(
-            .class("button quiet"), .id("pause"), .send("session.pause"), .key("KeyP"),
-            .keyshortcuts("P")
+            .class("button quiet"), .id("pause"), .send("session.pause"),
+            .key(isTable ? nil : "KeyP"),
+            .keyshortcuts(isTable ? nil : "P")
           ) { "Pause" }
         }
         button(
-          .class("button quiet"), .id("finish"), .send("session.finish"), .key("KeyQ"),
-          .keyshortcuts("Q"), .confirm("End this session? What you have answered is kept.")
+          .class("button quiet"), .id("finish"), .send("session.finish"),
+          .key(isTable ? nil : "KeyQ"), .keyshortcuts(isTable ? nil : "Q"),
+          .confirm("End this session? What you have answered is kept.")
         ) { "End" }
       }
       div(.class("progress"), .ariaHidden(), .share(match.place * 100 / max(1, match.cues.count)))
@@ -92,40 +97,17 @@ public struct SessionPage {
 
   private func tossup(_ cue: Cue) -> HTML {
     article(.class("stack"), .label("Question")) {
-      if !cue.question.choices.isEmpty { h2(.class("visually-hidden")) { "Choose an answer" } }
       p(.class("reading"), .id("reading")) {
         WordsView(
-          reading: cue.reading, begun: match.wordsBegun(at: moment), isOver: isRuled,
-          buzzedAt: match.outcome.answers.last?.word, marksPower: match.rules[.power] > 0
+          reading: cue.reading, clues: 0..<cue.clueCount, begun: match.wordsBegun(at: moment),
+          isOver: isRuled, buzzedAt: match.outcome.answers.last?.word,
+          marksPower: match.rules[.power] > 0
         ).html
       }
-      if !cue.question.choices.isEmpty { choices(cue) }
-    }
-  }
-
-  private func choices(_ cue: Cue) -> HTML {
-    ol(.class("list choices")) {
-      for choice in cue.question.choices {
-        li {
-          if case .answering(let by, _, _) = match.phase, by == learner {
-            button(
-              .class("button choice"), .send("session.answer"),
-              .with(JSON.object([.init("text", .string(choice.label))]).text),
-              .key("Key\(choice.label)")
-            ) {
-              b { choice.label }
-              " "
-              marked(choice.text)
-            }
-          } else {
-            span(.class(isRuled && choice.isRight ? "choice right" : "choice")) {
-              b { choice.label }
-              " "
-              marked(choice.text)
-            }
-          }
-        }
-      }
+      ChoicesView(
+        question: cue.question, reading: cue.reading, clueCount: cue.clueCount,
+        begun: match.wordsBegun(at: moment), isRuled: isRuled, answering: answering
+      ).html
     }
   }
 
@@ -139,17 +121,31 @@ public struct SessionPage {
         if let reading = match.reading {
           p(.class("reading"), .id("reading")) {
             WordsView(
-              reading: reading, begun: match.wordsBegun(at: moment), isOver: isPartRuled,
-              buzzedAt: nil, marksPower: false
+              reading: reading, clues: 0..<reading.clueCount - bonus.choices.count,
+              begun: match.wordsBegun(at: moment), isOver: isPartRuled, buzzedAt: nil,
+              marksPower: false
             ).html
           }
+          ChoicesView(
+            question: bonus, reading: reading, clueCount: reading.clueCount - bonus.choices.count,
+            begun: match.wordsBegun(at: moment), isRuled: isPartRuled, answering: answering
+          ).html
         }
       }
     }
   }
 
   private func answer(_ part: Int) -> Match.Answer? {
-    part < match.outcome.parts.count ? match.outcome.parts[part] : nil
+    match.outcome.answer(part: part)
+  }
+
+  /// The person at this device who is to answer now.
+  private var answering: String? {
+    switch match.phase {
+    case .answering(let by, _, _): match.isPerson(by) && !match.setup.isModerated ? by : nil
+    case .part: match.partPerson
+    default: nil
+    }
   }
 
   private var isRuled: Bool { match.phase == .ruled }
@@ -158,75 +154,19 @@ public struct SessionPage {
     if case .partRuled = match.phase { true } else { false }
   }
 
-  @HTMLBuilder private var foot: HTML {
-    switch match.phase {
-    case .ready: next("Begin")
-    case .reading: reading
-    case .paused:
-      p(.class("hint")) { "Paused. Nothing runs while you are away." }
-      button(
-        .class("buzzer"), .id("go-on"), .send("session.resume"), .key("Space Enter KeyP"),
-        .autofocus()
-      ) { "Go on" }
-    case .answering(let by, _, let since):
-      if by == learner {
-        AnswerForm(
-          match: match, moment: moment, since: since, totalMillis: match.answerMillis,
-          isListening: isListening
-        ).html
-      }
-    case .part(_, _, let since):
-      AnswerForm(
-        match: match, moment: moment, since: match.readingEnd ?? since,
-        totalMillis: Int64(match.rules[.bonusMillis]) + Int64(match.rules[.typingMillis]),
-        isListening: isListening
-      ).html
-    case .ruled:
-      next(match.bonus != nil ? "To the bonus" : isLast ? "See how it went" : "Next question")
-    case .partRuled(let part):
-      next(
-        part + 1 < (match.bonus?.parts.count ?? 0)
-          ? "Next part" : isLast ? "See how it went" : "Next question")
-    case .over: HTML.nothing
-    }
-  }
-
   /// The ruling stands above the question: it is what one looks for now.
   @HTMLBuilder private var ruling: HTML {
     switch match.phase {
-    case .ruled, .partRuled: RulingView(match: match).html
+    case .ruled, .partRuled: RulingView(match: match, isAlone: !isTable).html
+    case .reading, .answering:
+      if let miss = match.outcome.answers.last { MissView(match: match, answer: miss).html }
     default: HTML.nothing
     }
   }
 
-  private var isLast: Bool { match.place + 1 >= match.cues.count }
-
-  private func next(_ label: String) -> HTML {
-    button(
-      .class("button primary big"), .id("next"), .send("session.next"),
-      .key("Space Enter KeyN"), .autofocus()
-    ) { label }
-  }
-
-  @HTMLBuilder private var reading: HTML {
-    if let end = match.readingEnd, let deadline = match.deadline, moment >= end {
-      Countdown(
-        id: "dead-time", label: "Time to buzz", totalMillis: deadline.millis - end.millis,
-        spentMillis: moment.millis - end.millis
-      ).html
-    }
-    button(
-      .class("buzzer"), .id("buzz"), .send("session.buzz"), .key("Space"), .buzz(),
-      .keyshortcuts("Space"), .autofocus()
-    ) {
-      "Buzz"
-      kbd(.ariaHidden()) { "Space" }
-    }
-    button(
-      .class("button quiet"), .id("pass"), .send("session.pass"), .key("KeyS"), .keyshortcuts("S")
-    ) {
-      "I don’t know it"
-      kbd(.ariaHidden()) { "S" }
-    }
+  private var foot: HTML {
+    SessionFoot(
+      match: match, learner: learner, moment: moment, isListening: isListening, isTable: isTable
+    ).html
   }
 }

@@ -5,6 +5,8 @@ import Quiz
 /// A text word by word: what has been read, and when it is over the rest, dim.
 struct WordsView {
   let reading: Reading
+  /// The clues that are shown.
+  let clues: Range<Int>
   let begun: Int
   let isOver: Bool
   let buzzedAt: Int?
@@ -12,9 +14,16 @@ struct WordsView {
 
   var html: HTML {
     group {
-      for place in 0..<(isOver ? reading.words.count : begun) { word(place) }
-      if begun < reading.words.count, !isOver { span(.class("unread"), .ariaHidden()) { "…" } }
+      for place in 0..<(isOver ? reading.words.count : begun)
+      where clues.contains(Int(reading.words[place].clue)) {
+        word(place)
+      }
+      if isUnread { span(.class("unread"), .ariaHidden()) { "…" } }
     }
+  }
+
+  private var isUnread: Bool {
+    !isOver && begun < reading.words.count && clues.contains(Int(reading.words[begun].clue))
   }
 
   private func word(_ place: Int) -> HTML {
@@ -70,6 +79,7 @@ struct Countdown {
 /// Where the answer is typed or spoken.
 struct AnswerForm {
   let match: Match
+  let by: String
   let moment: Moment
   let since: Moment
   let totalMillis: Int64
@@ -82,6 +92,8 @@ struct AnswerForm {
           prompt.isEmpty ? "Prompt: say more." : "Prompt: \(prompt)"
         }
       }
+      input(.type("hidden"), .name("by"), .value(by))
+      stage
       label(.for("answer"), .class("visually-hidden")) { "Your answer" }
       div(.class("row")) {
         input(
@@ -105,6 +117,78 @@ struct AnswerForm {
           "Show the answer"
           kbd(.ariaHidden()) { "Esc" }
         }
+      }
+    }
+  }
+}
+
+extension AnswerForm {
+  /// Where recognition and conferring stand.
+  @HTMLBuilder fileprivate var stage: HTML {
+    if !match.isRecognized(at: moment) {
+      p(.class("verdict prompt"), .id("stage"), .role("status")) { "Wait to be recognized…" }
+    } else if let left = match.conferring(at: moment) {
+      p(.class("hint"), .id("stage"), .role("status")) { "Confer. Answer when you agree." }
+      Countdown(
+        id: "confer-time", label: "Time to confer",
+        totalMillis: Int64(match.rules[.conferenceMillis]),
+        spentMillis: Int64(match.rules[.conferenceMillis]) - left
+      ).html
+    } else if match.rules[.recognitionMillis] > 0 || match.rules[.conferenceMillis] > 0,
+      case .answering = match.phase
+    {
+      p(.class("hint"), .id("stage"), .role("status")) { "Answer now." }
+    }
+  }
+}
+
+/// The answers to choose from, as far as they have been read.
+struct ChoicesView {
+  let question: Question
+  let reading: Reading
+  /// Clues before the first choice.
+  let clueCount: Int
+  let begun: Int
+  let isRuled: Bool
+  /// The person who may choose now.
+  let answering: String?
+
+  @HTMLBuilder var html: HTML {
+    if !question.choices.isEmpty {
+      h2(.class("visually-hidden")) { "Choose an answer" }
+      ol(.class("list choices")) {
+        for (place, choice) in question.choices.enumerated() where isHeard(place) {
+          li { self.choice(choice) }
+        }
+      }
+    }
+  }
+
+  private func isHeard(_ place: Int) -> Bool {
+    if isRuled || begun >= reading.words.count { return true }
+    return Int(reading.words[begun].clue) > clueCount + place
+      || begun > 0 && Int(reading.words[begun - 1].clue) >= clueCount + place
+  }
+
+  @HTMLBuilder private func choice(_ choice: Question.Choice) -> HTML {
+    if let answering {
+      button(
+        .class("button choice"), .send("session.answer"),
+        .with(
+          JSON.object([
+            .init("text", .string(choice.label)), .init("by", .string(answering)),
+          ]).text),
+        .key("Key\(choice.label)")
+      ) {
+        b { choice.label }
+        " "
+        marked(choice.text)
+      }
+    } else {
+      span(.class(isRuled && choice.isRight ? "choice right" : "choice")) {
+        b { choice.label }
+        " "
+        marked(choice.text)
       }
     }
   }
