@@ -3,9 +3,6 @@ import Foundation
 @testable import ScienceBowl
 
 extension MathCheck {
-  private var n: [Double] { reading.numbers }
-  private var k: [Int] { reading.ints }
-
   /// Half the cross products around a figure.
   private func shoelace(_ points: [(Double, Double)]) -> Double {
     var sum = 0.0

@@ -11,8 +11,8 @@ struct MathCheck {
   let reading: MathReading
   let given: Double
 
-  private var n: [Double] { reading.numbers }
-  private var k: [Int] { reading.ints }
+  var n: [Double] { reading.numbers }
+  var k: [Int] { reading.ints }
 
   /// The expected value; nil when the given answer solves what it must (then it is right).
   func expected() throws -> Complex {
@@ -143,7 +143,7 @@ struct MathCheck {
 
   private func sum() -> Double {
     switch level {
-    case 1: return (1...k[0]).reduce(0) { $0 + Double($1) }
+    case 1: return (1...k[1]).reduce(0) { $0 + Double($1) }
     case 2: return (0..<k[0]).reduce(0) { $0 + n[1] + Double($1) * (n[2] - n[1]) }
     default: return (0..<400).reduce(0) { $0 + n[0] * pow(n[1], Double($1)) }
     }

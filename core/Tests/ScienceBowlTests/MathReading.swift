@@ -6,14 +6,25 @@ struct MathReading {
   let text: String
 
   /// Every number of the text, in order, fractions and signs included.
-  var numbers: [Double] {
-    text.matches(of: /(negative )?(\d+)(?:\/(\d+))?/).map { match in
-      let size = Double(match.2)! / (match.3.map { Double($0)! } ?? 1)
-      return match.1 == nil ? size : -size
-    }
-  }
+  let numbers: [Double]
+  let ints: [Int]
 
-  var ints: [Int] { numbers.map { Int($0.rounded()) } }
+  init(text: String) {
+    self.text = text
+    var numbers: [Double] = []
+    var isNegative = false
+    for word in text.split(whereSeparator: { " (),?.".contains($0) }) {
+      if word == "negative" {
+        isNegative = true
+      } else if word.first?.isNumber == true {
+        let parts = word.split(separator: "/").map { Double($0) ?? .nan }
+        numbers.append((isNegative ? -1 : 1) * parts[0] / (parts.count > 1 ? parts[1] : 1))
+        isNegative = false
+      }
+    }
+    self.numbers = numbers
+    ints = numbers.map { Int($0.rounded()) }
+  }
 
   /// What stands between the first `start` and the `end` behind it.
   func between(_ start: String, _ end: String) -> String {

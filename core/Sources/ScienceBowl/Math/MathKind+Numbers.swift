@@ -186,7 +186,7 @@ extension MathKind {
       while !Self.isPrime(next) { next += 1 }
       return MathProblem("What is the smallest prime number greater than \(start)?", next, why)
     case 2:
-      let low = draw.int(1...18) * 5
+      let low = draw.int(2...18) * 5
       let high = low + draw.int(3...8) * 5
       var count = 0
       for number in low...high where Self.isPrime(number) { count += 1 }
