@@ -54,6 +54,11 @@ public enum ScienceBowl {
         builds: "What you have answered in Science Bowl, the most forgotten first."),
     ])
 
+  /// Whether the question is a card of the formulary.
+  public static func isFormula(_ question: Question) -> Bool {
+    question.key.utf8.starts(with: "formula-".utf8)
+  }
+
   /// The question that an item of this module names by itself: a generated problem.
   public static func question(_ item: String) -> Question? { MathItem(item)?.question }
 }

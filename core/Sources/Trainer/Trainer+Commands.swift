@@ -9,7 +9,9 @@ extension Trainer {
       let route = Route(command["path"] ?? "")
       if route.page != self.route.page { notice = nil }
       go(to: route)
-    case "tick": tick()
+    case "tick":
+      tick()
+      tickExercise()
     case "notice.close": notice = nil
     case "help": isHelpOpen.toggle()
     case "help.close": isHelpOpen = false
@@ -30,7 +32,7 @@ extension Trainer {
     case "progress.export": exportProgress()
     case "rulings.export": exportRulings()
     case "erase": erase(command)
-    default: performInSession(command)
+    default: if !performInExercise(command) { performInSession(command) }
     }
   }
 
@@ -39,6 +41,7 @@ extension Trainer {
     if route.page != self.route.page {
       reply.effects.append(.scroll)
       leaveSession()
+      leaveExercise()
     }
     self.route = route
     if route.page == "you", voices.isEmpty { reply.effects.append(.voices) }

@@ -4,6 +4,7 @@ import EventLog
 import Practice
 import Quiz
 import QuizBowl
+import ScienceBowl
 
 /// What a drill asks, in which order, and why.
 extension Trainer {
@@ -13,9 +14,12 @@ extension Trainer {
     let drill = command["drill"] ?? "today"
     if drill == "match" { return go(to: Route("#/practise/match?module=\(Route.encoded(module))")) }
     let count = min(max(command.int("count") ?? settings.questionCount, 1), 100)
+    if startExercise(drill, of: module, count, command) { return }
     let slots: [Match.Slot] =
       switch drill {
       case "review": slots(picks(count, reviewsOnly: true))
+      case "pairs": pairs(command, count)
+      case "tossups" where module == Exercise.module: scienceTossups(command, count)
       case "today": slots(picks(count))
       default: fresh(command, count, withBonuses: drill == "packet")
       }
@@ -25,7 +29,7 @@ extension Trainer {
       rules: settings.rules(of: module, command["rules"]))
   }
 
-  private static func nothing(for drill: String) -> String {
+  static func nothing(for drill: String) -> String {
     drill == "review"
       ? "Nothing to review yet: what you miss in practice comes back here."
       : "No question fits. Choose fewer filters, or switch a pack on in the library."
@@ -66,7 +70,7 @@ extension Trainer {
           let address = Cue.item(item.address, part: part)
           if hasSeen(address) { candidates.append(candidate(address, question)) }
         }
-      } else if !reviewsOnly || hasSeen(item.address) {
+      } else if !ScienceBowl.isFormula(question), !reviewsOnly || hasSeen(item.address) {
         candidates.append(candidate(item.address, question))
       }
     }
@@ -132,8 +136,10 @@ extension Trainer {
   private static let chanceMin = 0.3
 
   /// Why a drill cannot be done here; nil when it can.
-  func missing(_ drill: Drill) -> String? {
-    switch drill.id {
+  func missing(_ drill: Drill, of module: String) -> String? {
+    if let lack = drill.lack(among: capabilities) { return lack.lack }
+    if module == Exercise.module { return missingInScience(drill) }
+    return switch drill.id {
     case "review":
       candidates(reviewsOnly: true).isEmpty ? Trainer.nothing(for: "review") : nil
     case "packet":

@@ -4,6 +4,7 @@ public import EventLog
 import Markup
 import Practice
 import Quiz
+import ScienceBowl
 
 /// The whole of Etude on one device: commands in; events, a page and effects out.
 ///
@@ -21,6 +22,9 @@ public struct Trainer {
   var match: Match?
   /// Whether the sitting runs on this device now (as opposed to waiting in the log).
   var isLive = false
+  /// A sitting of one of Science Bowl's own ways to practise, and whether it runs here now.
+  var exercise: Exercise?
+  var isExerciseLive = false
   var isListening = false
   var speech = 0
   var speechBegan: Moment?
@@ -88,6 +92,7 @@ public struct Trainer {
     isStale = false
     folds = Folds(bundled: bundled, events: log.events)
     let before = match
+    refreshExercise()
     match = folds.openMatch()
     if match?.session != before?.session { isLive = false }
     if let before, isLive, match?.phase == before.phase { match = before }
@@ -105,6 +110,7 @@ public struct Trainer {
       if !log.append(event).isAtEnd { isStale = true }
       folds.apply(event)
       match?.apply(event)
+      exercise?.apply(event)
       reply.keep.append(event.line)
     }
   }
@@ -113,15 +119,24 @@ public struct Trainer {
     reply.path = route.text
     reply.root = [
       ("theme", settings.theme), ("text", settings.textSize), ("motion", settings.motion),
-      ("accent", route.page == "session" ? match?.setup.module ?? "etude" : "etude"),
+      ("accent", accent),
     ]
     if route.page == "library", !route.query.isEmpty { index.update(to: folds.library) }
     let page = page()
     reply.title = page.title
     reply.page = page.html
     if isLive, route.page == "session" { reply.wake = match?.wake(at: now) }
+    if isExerciseLive, route.page == "exercise" { reply.wake = exercise?.wake(at: now) }
     if let began = speechBegan, match?.isVoiced == true {
       reply.wake = max(1, began.millis + Trainer.voiceGraceMillis - now.millis)
+    }
+  }
+
+  private var accent: String {
+    switch route.page {
+    case "session": match?.setup.module ?? "etude"
+    case "exercise": Exercise.module
+    default: "etude"
     }
   }
 

@@ -70,7 +70,7 @@ public struct Exercise: Equatable, Sendable {
   public internal(set) var elimination: Elimination?
   /// What the learner is asked to say more about, while prompted.
   public internal(set) var prompt: String?
-  var prompts = 0
+  public internal(set) var prompts = 0
 
   public static let module = "sciencebowl"
   static let limit = AdaptiveLimit()

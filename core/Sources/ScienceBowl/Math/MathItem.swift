@@ -92,6 +92,12 @@ struct Draw {
     return number == 0 ? range.upperBound : number
   }
 
+  mutating func shuffled<T>(_ list: [T]) -> [T] {
+    var list = list
+    random.shuffle(&list)
+    return list
+  }
+
   mutating func pick<T>(_ list: [T]) -> T { list[random.below(list.count)] }
 
   mutating func ints(_ count: Int, _ range: ClosedRange<Int>) -> [Int] {

@@ -2,6 +2,7 @@ import Basics
 import Markup
 import Practice
 import QuizBowl
+import ScienceBowl
 
 /// What the learner can do, as far as the answers tell, with the doubt that is in it.
 struct ProgressPage {
@@ -20,6 +21,9 @@ struct ProgressPage {
         overview
         mastery
         AnalyticsSection(analytics: trainer.analytics, dayLabel: Words.date).html
+        if trainer.folds.learner.modules.isEnabled(Exercise.module) {
+          ScienceAnalyticsSection(analytics: trainer.scienceAnalytics).html
+        }
         achievements
       }
     }
