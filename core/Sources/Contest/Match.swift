@@ -59,6 +59,8 @@ public struct Match: Equatable, Sendable {
     public var winner: String?
     public var isDead = false
     public var isOvertime = false
+    /// Players who sat out.
+    public var benched: [String] = []
     /// What was protested about it, in words.
     public var protests: [String] = []
 

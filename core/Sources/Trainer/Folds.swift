@@ -17,6 +17,8 @@ struct Folds {
   var openExercise: [Event] = []
   /// Which exercise a sitting was, by its id.
   var exerciseForms: [String: Exercise.Form] = [:]
+  /// Rule profiles that came as files, the newest last.
+  var ownRules: [Rules] = []
   /// What the learner ruled against the judge.
   var rulings = Rulings()
   /// What a plain tossup was worth in each sitting, by its id.
@@ -41,6 +43,8 @@ struct Folds {
     switch event.kind {
     case ImportedPack.kind: add(event)
     case ImportedPack.removedKind: remove(event)
+    case RulesKept.kind: ownRules = RulesKept.added(event, to: ownRules)
+    case RulesKept.removedKind: ownRules.removeAll { $0.profile == event.json["rules"]?.string }
     default:
       applyToSession(event)
       applyToExercise(event)

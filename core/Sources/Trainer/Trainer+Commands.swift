@@ -31,6 +31,9 @@ extension Trainer {
     case "log.export": exportLog()
     case "progress.export": exportProgress()
     case "rulings.export": exportRulings()
+    case "rules.export": exportRules(command)
+    case "rules.remove": removeRules(command)
+    case "sheet.export": exportSheet(command)
     case "erase": erase(command)
     default: if !performInExercise(command) { performInSession(command) }
     }

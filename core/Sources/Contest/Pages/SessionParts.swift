@@ -112,7 +112,8 @@ struct AnswerForm {
         if isListening { span(.class("badge"), .role("status")) { "Listening… speak your answer" } }
         button(
           .class("button quiet"), .id("no-answer"), .type("button"), .send("session.pass"),
-          .key("Escape"), .keyAlways(), .keyshortcuts("Escape")
+          .with(JSON.object([.init("by", .string(by))]).text), .key("Escape"), .keyAlways(),
+          .keyshortcuts("Escape")
         ) {
           "Show the answer"
           kbd(.ariaHidden()) { "Esc" }
