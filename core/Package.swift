@@ -18,7 +18,8 @@ let package = Package(
     .library(
       name: "Core",
       targets: [
-        "Basics", "EventLog", "Practice", "Quiz", "Contest", "QuizBowl", "KnowledgeBowl", "Trainer",
+        "Basics", "EventLog", "Practice", "Quiz", "Contest", "QuizBowl", "ScienceBowl",
+        "KnowledgeBowl", "Trainer",
       ]),
   ],
   targets: [
@@ -37,18 +38,25 @@ let package = Package(
       name: "QuizBowl", dependencies: ["Contest", "Practice", "Basics", "Markup"],
       swiftSettings: core),
     .target(
+      name: "ScienceBowl",
+      dependencies: ["Contest", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      swiftSettings: core),
+    .target(
       name: "KnowledgeBowl",
       dependencies: ["Contest", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
       swiftSettings: core),
     .target(
       name: "Trainer",
       dependencies: [
-        "QuizBowl", "KnowledgeBowl", "Contest", "Quiz", "Practice", "EventLog", "Basics", "Markup",
+        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Contest", "Quiz", "Practice", "EventLog",
+        "Basics", "Markup",
       ],
       swiftSettings: core),
     .target(
       name: "Conformance",
-      dependencies: ["Trainer", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      dependencies: [
+        "Trainer", "ScienceBowl", "Quiz", "Practice", "EventLog", "Basics", "Markup",
+      ],
       swiftSettings: core),
     .target(name: "CRuntime"),
     .executableTarget(
@@ -77,6 +85,10 @@ let package = Package(
       dependencies: [
         "KnowledgeBowl", "Contest", "Quiz", "Practice", "EventLog", "Markup", "Basics", "TestKit",
       ]),
+    .testTarget(
+      name: "ScienceBowlTests",
+      dependencies: ["ScienceBowl", "Contest", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]
+    ),
     .testTarget(
       name: "TrainerTests",
       dependencies: [

@@ -40,14 +40,14 @@ public struct KnowledgeAnalytics: Equatable, Sendable {
   public private(set) var oral = Line()
   /// In the order of `Domain.allCases`, those with answers.
   public private(set) var domains: [DomainLine] = []
-  public private(set) var conference: ExerciseScore
+  public private(set) var conference: CardDrillScore
   public private(set) var rebounds: Rebounds
-  public private(set) var reboundDrill: ExerciseScore
-  public private(set) var scores: [Exercise.Drill: ExerciseScore]
+  public private(set) var reboundDrill: CardDrillScore
+  public private(set) var scores: [CardDrill.Drill: CardDrillScore]
 
   public init(attempts: [AttemptRecord], record: KnowledgeRecord) {
-    conference = record.scores[.conference] ?? ExerciseScore()
-    reboundDrill = record.scores[.rebound] ?? ExerciseScore()
+    conference = record.scores[.conference] ?? CardDrillScore()
+    reboundDrill = record.scores[.rebound] ?? CardDrillScore()
     rebounds = record.rebounds
     scores = record.scores
     var lines: [Domain: DomainLine] = [:]

@@ -9,7 +9,7 @@ public struct KnowledgeRecord: Equatable, Sendable {
   /// The written round that is open, or was the last to be handed in.
   public private(set) var written: WrittenRound?
   /// The drill of cards that is open, or was the last to end.
-  public private(set) var exercise: Exercise?
+  public private(set) var exercise: CardDrill?
   public private(set) var roster = Roster()
   /// The newest last.
   public private(set) var meets: [Meet] = []
@@ -17,7 +17,7 @@ public struct KnowledgeRecord: Equatable, Sendable {
   public private(set) var writtenSessions: Set<String> = []
   /// Ids of the sittings that were drills of cards.
   public private(set) var drillSessions: Set<String> = []
-  public private(set) var scores: [Exercise.Drill: ExerciseScore] = [:]
+  public private(set) var scores: [CardDrill.Drill: CardDrillScore] = [:]
   public private(set) var rebounds = Rebounds()
 
   /// Older meets are left out of the list; their facts stay.
@@ -33,8 +33,8 @@ public struct KnowledgeRecord: Equatable, Sendable {
       guard let round = WrittenRound(began: event, lookup: lookup) else { return }
       writtenSessions.insert(round.session)
       written = round
-    } else if Exercise.begins(event) {
-      guard let began = Exercise(began: event, lookup: lookup) else { return }
+    } else if CardDrill.begins(event) {
+      guard let began = CardDrill(began: event, lookup: lookup) else { return }
       drillSessions.insert(began.session)
       exercise = began
     } else if Meet.begins(event) {
@@ -54,8 +54,8 @@ public struct KnowledgeRecord: Equatable, Sendable {
     let before = exercise.results.count
     exercise.apply(event)
     if exercise.results.count > before, let result = exercise.results.last {
-      scores[exercise.drill, default: ExerciseScore()].add(result)
-      scores[exercise.drill, default: ExerciseScore()].level = max(
+      scores[exercise.drill, default: CardDrillScore()].add(result)
+      scores[exercise.drill, default: CardDrillScore()].level = max(
         scores[exercise.drill]?.level ?? 0, exercise.level)
     }
     self.exercise = exercise
@@ -65,7 +65,7 @@ public struct KnowledgeRecord: Equatable, Sendable {
   public var openWritten: WrittenRound? {
     written?.phase == .handedIn || written?.questions.isEmpty == true ? nil : written
   }
-  public var openExercise: Exercise? { exercise?.phase == .over ? nil : exercise }
+  public var openExercise: CardDrill? { exercise?.phase == .over ? nil : exercise }
 
   /// The meet that is not closed yet.
   public var openMeet: Meet? {

@@ -4,6 +4,7 @@ import EventLog
 import KnowledgeBowl
 import Practice
 import Quiz
+import ScienceBowl
 
 /// Everything that the log says, folded. Any of it may be thrown away and folded anew.
 struct Folds {
@@ -13,6 +14,10 @@ struct Folds {
   var imported: [ImportedPack] = []
   /// The events of the sitting that has begun and not ended, the first one first.
   var openSession: [Event] = []
+  /// The same of an exercise.
+  var openExercise: [Event] = []
+  /// Which exercise a sitting was, by its id.
+  var exerciseForms: [String: Exercise.Form] = [:]
   /// Rule profiles that came as files, the newest last.
   var ownRules: [Rules] = []
   /// What the learner ruled against the judge.
@@ -48,7 +53,9 @@ struct Folds {
     case ImportedPack.removedKind: remove(event)
     case RulesKept.kind: ownRules = RulesKept.added(event, to: ownRules)
     case RulesKept.removedKind: ownRules.removeAll { $0.profile == event.json["rules"]?.string }
-    default: applyToSession(event)
+    default:
+      applyToSession(event)
+      applyToExercise(event)
     }
   }
 
@@ -65,6 +72,17 @@ struct Folds {
     }
   }
 
+  private mutating func applyToExercise(_ event: Event) {
+    if let form = Exercise.begins(event) {
+      openExercise = [event]
+      exerciseForms[event.id.text] = form
+    } else if let ended = Exercise.ended(by: event) {
+      if ended == openExercise.first?.id.text { openExercise = [] }
+    } else if !openExercise.isEmpty, Exercise.isFact(event) || event.kind == Attempt.kind {
+      openExercise.append(event)
+    }
+  }
+
   private mutating func add(_ event: Event) {
     guard let pack = ImportedPack(event) else { return }
     imported.removeAll { $0.pack.id == pack.pack.id }
@@ -78,10 +96,24 @@ struct Folds {
     library.remove(id)
   }
 
+  /// The question of a pack, or one that its address itself describes.
+  func question(_ item: String) -> Question? {
+    library.question(item) ?? ScienceBowl.question(item)
+  }
+
+  /// The exercise that can be taken up again.
+  func exerciseToContinue() -> Exercise? {
+    guard let first = openExercise.first,
+      var exercise = Exercise(began: first, lookup: { question($0) })
+    else { return nil }
+    for event in openExercise.dropFirst() { exercise.apply(event) }
+    return exercise.phase == .over || exercise.questions.isEmpty ? nil : exercise
+  }
+
   /// The sitting that can be taken up again.
   func openMatch() -> Match? {
     guard let first = openSession.first,
-      var match = Match(began: first, lookup: { library.question($0) })
+      var match = Match(began: first, lookup: { question($0) })
     else { return nil }
     for event in openSession.dropFirst() { match.apply(event) }
     return match.phase == .over || match.cues.isEmpty ? nil : match

@@ -12,6 +12,7 @@ extension Trainer {
     case "tick":
       tick()
       tickKnowledge()
+      tickExercise()
     case "notice.close": notice = nil
     case "help": isHelpOpen.toggle()
     case "help.close": isHelpOpen = false
@@ -35,7 +36,8 @@ extension Trainer {
     case "rules.remove": removeRules(command)
     case "sheet.export": exportSheet(command)
     case "erase": erase(command)
-    default: if !performKnowledge(command) { performInSession(command) }
+    default:
+      if !performKnowledge(command), !performInExercise(command) { performInSession(command) }
     }
   }
 
@@ -44,6 +46,7 @@ extension Trainer {
     if route.page != self.route.page {
       reply.effects.append(.scroll)
       leaveSession()
+      leaveExercise()
     }
     self.route = route
     if route.page == "you", voices.isEmpty { reply.effects.append(.voices) }

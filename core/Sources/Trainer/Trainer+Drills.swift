@@ -5,6 +5,7 @@ import KnowledgeBowl
 import Practice
 import Quiz
 import QuizBowl
+import ScienceBowl
 
 /// What a drill asks, in which order, and why.
 extension Trainer {
@@ -15,12 +16,15 @@ extension Trainer {
     if drill == "match" { return go(to: Route("#/practise/match?module=\(Route.encoded(module))")) }
     if module == KnowledgeBowl.manifest.id, startKnowledge(drill, command) { return }
     let count = min(max(command.int("count") ?? settings.questionCount, 1), 100)
+    if startExercise(drill, of: module, count, command) { return }
     var rules = settings.rules(of: module, command["rules"])
     var pace = settings.pace
     var slots: [Match.Slot] = []
     switch drill {
     case "review": slots = self.slots(picks(count, reviewsOnly: true))
     case "today": slots = self.slots(picks(count))
+    case "pairs": slots = pairs(command, count)
+    case "tossups" where module == Exercise.module: slots = scienceTossups(command, count)
     case "power":
       rules[.stopAtPower] = 1
       slots = fresh(command, count, withBonuses: false, only: .power)
@@ -43,7 +47,7 @@ extension Trainer {
         strictness: settings.strictness, pace: pace))
   }
 
-  private static func nothing(for drill: String) -> String {
+  static func nothing(for drill: String) -> String {
     drill == "review"
       ? "Nothing to review yet: what you miss in practice comes back here."
       : "No question fits. Choose fewer filters, or switch a pack on in the library."
@@ -85,7 +89,7 @@ extension Trainer {
           if hasSeen(address) { candidates.append(candidate(address, question)) }
         }
       } else {
-        if !reviewsOnly || hasSeen(item.address) {
+        if !ScienceBowl.isFormula(question), !reviewsOnly || hasSeen(item.address) {
           candidates.append(candidate(item.address, question))
         }
         guard question.kind == .tossup else { continue }
@@ -201,8 +205,11 @@ extension Trainer {
   private static let chanceMin = 0.3
 
   /// Why a drill cannot be done here; nil when it can.
-  func missing(_ drill: Drill) -> String? {
-    switch drill.id {
+  func missing(_ drill: Drill, of module: String) -> String? {
+    if let lack = drill.lack(among: capabilities) { return lack.lack }
+    if module == Exercise.module { return missingInScience(drill) }
+    if module == KnowledgeBowl.manifest.id { return missingInKnowledge(drill) }
+    return switch drill.id {
     case "review":
       candidates(reviewsOnly: true).isEmpty ? Trainer.nothing(for: "review") : nil
     case "packet":

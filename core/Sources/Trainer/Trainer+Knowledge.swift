@@ -142,10 +142,10 @@ extension Trainer {
 
   // MARK: - Drills of cards
 
-  private mutating func drill(_ command: ExerciseCommand) {
+  private mutating func drill(_ command: CardDrillCommand) {
     guard let exercise = folds.knowledge.openExercise else { return }
     let recall = recall
-    do throws(ExerciseRefusal) {
+    do throws(CardDrillRefusal) {
       record(try exercise.decide(command, at: now, recall: recall))
     } catch { return }
     guard let after = folds.knowledge.exercise, after.phase != exercise.phase else { return }
@@ -161,7 +161,7 @@ extension Trainer {
     }
   }
 
-  mutating func beginExercise(_ drill: Exercise.Drill, _ command: Command) {
+  mutating func beginExercise(_ drill: CardDrill.Drill, _ command: Command) {
     let count = min(max(command.int("count") ?? Trainer.cardCount(drill), 1), 40)
     var items = active.filter { $0.question.kind == .short && !$0.question.isVisual }
     if drill == .rescue {
@@ -172,19 +172,19 @@ extension Trainer {
     } else {
       items = freshest(shuffled(items))
     }
-    var maker = ExerciseMaker(
+    var maker = CardDrillMaker(
       seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count), roster: ratedRoster)
     let cards = maker.cards(drill, count, from: items)
     guard !cards.isEmpty else { return say(.warn, Trainer.noChoices) }
     leaveSession()
-    record([Exercise.began(drill, cards)])
+    record([CardDrill.began(drill, cards)])
     open("drill")
     if let card = folds.knowledge.exercise?.card, !card.ask.isEmpty {
       reply.effects.append(.announce(card.ask))
     }
   }
 
-  private static func cardCount(_ drill: Exercise.Drill) -> Int {
+  private static func cardCount(_ drill: CardDrill.Drill) -> Int {
     switch drill {
     case .signals: 14
     case .conference, .rebound: 12

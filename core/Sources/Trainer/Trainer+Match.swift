@@ -5,6 +5,7 @@ import Markup
 import Practice
 import Quiz
 import QuizBowl
+import ScienceBowl
 
 /// A match: teams of people at this device, of opponents, or of both.
 extension Trainer {
@@ -130,7 +131,8 @@ extension Trainer {
   func singles(_ command: Command, _ count: Int) -> [Match.Slot] {
     let filter = questionFilter { command[$0] }
     var items = active.filter {
-      $0.question.kind == .short && $0.question.pair.isEmpty && isWanted($0, command, filter)
+      $0.question.kind == .short && $0.question.pair.isEmpty && !ScienceBowl.isFormula($0.question)
+        && isWanted($0, command, filter)
     }
     shuffle(&items)
     return freshest(items).prefix(count).map { Match.Slot(item: $0.address) }

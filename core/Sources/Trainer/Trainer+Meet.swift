@@ -20,7 +20,7 @@ extension Trainer {
     case "meet": open("meet")
     case "oral", "domain": beginOral(drill, command, rules)
     default:
-      guard let exercise = Exercise.Drill(rawValue: drill) else { return false }
+      guard let exercise = CardDrill.Drill(rawValue: drill) else { return false }
       beginExercise(exercise, command)
     }
     return true
@@ -95,13 +95,13 @@ extension Trainer {
     "Needs short questions: switch the pack Crossroads on, or import some in the library."
 
   /// Why a drill cannot be done here; nil when it can.
-  func missing(_ drill: Drill, of module: ModuleManifest) -> String? {
-    guard module.id == KnowledgeBowl.manifest.id else { return missing(drill) }
+  func missingInKnowledge(_ drill: Drill) -> String? {
     switch drill.id {
     case "meet", "signals": return nil
     case "oral", "match", "domain", "handoff":
       return active.contains { isOral($0) } ? nil : Trainer.noShorts
-    case "review": return missing(drill)
+    case "review":
+      return candidates(reviewsOnly: true).isEmpty ? Trainer.nothing(for: "review") : nil
     default:
       return active.contains { WrittenRound.canAsk($0.question) } ? nil : Trainer.noChoices
     }

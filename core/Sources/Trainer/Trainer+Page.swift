@@ -4,6 +4,7 @@ import Markup
 import Practice
 import Quiz
 import QuizBowl
+import ScienceBowl
 
 /// The page that the route names.
 extension Trainer {
@@ -12,6 +13,7 @@ extension Trainer {
     let (title, content): (String, HTML) =
       switch name {
       case "session": ("Session", sessionPage)
+      case "exercise": (exercise?.setup.form.name ?? "Exercise", exercisePage)
       case "practise":
         route.path.count > 1 && route.path[1] == "match"
           ? ("Match", MatchPage(trainer: self, module: module(route["module"])).html)
@@ -27,8 +29,8 @@ extension Trainer {
       }
     let shell = Shell(
       current: name, notice: notice, isHelpOpen: isHelpOpen,
-      isSession: name == "session" && isLive && match != nil && match?.phase != .over
-        || isKnowledgeSitting, hasTabKeys: !isKnowledgeSitting)
+      isSession: isInSession || isKnowledgeSitting,
+      hasDigits: !(isInSession && name == "exercise") && !isKnowledgeSitting)
     return ("\(title) · Etude", shell.html { content })
   }
 
@@ -36,16 +38,35 @@ extension Trainer {
     Trainer.modules.first { $0.id == id } ?? QuizBowl.manifest
   }
 
-  private var sessionPage: HTML {
-    guard let match else {
-      return section(.class("page")) {
-        div(.class("empty stack")) {
-          h1 { "No session is open" }
-          p { "Start one from Today, or choose what to play under Practise." }
-          a(.class("button primary"), .href("#/today"), .autofocus()) { "What to practise" }
-        }
+  /// Whether something is being played or practised on the page that is shown.
+  private var isInSession: Bool {
+    switch route.page {
+    case "session": isLive && match != nil && match?.phase != .over
+    case "exercise": isExerciseLive && exercise != nil && exercise?.phase != .over
+    default: false
+    }
+  }
+
+  private var exercisePage: HTML {
+    guard let exercise else { return nothingOpen }
+    return ExercisePage(
+      exercise: exercise, moment: now, isLive: isExerciseLive || exercise.phase == .over,
+      isListening: isListening
+    ).html
+  }
+
+  private var nothingOpen: HTML {
+    section(.class("page")) {
+      div(.class("empty stack")) {
+        h1 { "No session is open" }
+        p { "Start one from Today, or choose what to play under Practise." }
+        a(.class("button primary"), .href("#/today"), .autofocus()) { "What to practise" }
       }
     }
+  }
+
+  private var sessionPage: HTML {
+    guard let match else { return nothingOpen }
     return SessionPage(
       match: match, learner: Trainer.learner, moment: now, isLive: isLive || match.phase == .over,
       isListening: isListening
@@ -72,6 +93,13 @@ extension Trainer {
         return clue * 3 / max(1, cue.question.clues.count)
       },
       tossupValue: { folds.tossupValues[$0] ?? 10 })
+  }
+
+  var scienceAnalytics: ScienceAnalytics {
+    let folds = folds
+    return ScienceAnalytics(
+      attempts: folds.learner.attempts, form: { folds.exerciseForms[$0] },
+      isChoice: { item in folds.question(item).map { !$0.choices.isEmpty } })
   }
 
   func minutes(on day: Int32) -> Int { Int(folds.learner.habit.tally(on: day)?.minutes ?? 0) }

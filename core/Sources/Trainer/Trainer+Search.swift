@@ -16,6 +16,7 @@ extension Trainer {
     var filter = QuestionFilter()
     if let kind = field("kind").flatMap({ Question.Kind(rawValue: $0) }) { filter.kinds = [kind] }
     if let domain = field("domain").flatMap({ Domain(rawValue: $0) }) { filter.domains = [domain] }
+    if let category = field("category"), !category.isEmpty { filter.categories = [category] }
     let from = field("from").flatMap { Int32($0) } ?? 0
     let to = field("to").flatMap { Int32($0) } ?? 10
     if from > 0 || to < 10 { filter.difficulty = min(from, to)...max(from, to) }

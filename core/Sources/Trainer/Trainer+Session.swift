@@ -56,6 +56,7 @@ extension Trainer {
   /// Begins a sitting and goes there.
   mutating func begin(_ setup: Match.Setup) {
     leaveSession()
+    leaveExercise()
     if match != nil { play(.finish) }
     record([setup.began])
     match = folds.openMatch()
@@ -165,13 +166,13 @@ extension Trainer {
     }
   }
 
-  private mutating func sound(_ name: String) {
+  mutating func sound(_ name: String) {
     if settings.isSoundOn { reply.effects.append(.sound(name)) }
   }
 
   // MARK: - Voice
 
-  private var canSpeak: Bool { configuration.can.contains("speak") && settings.isVoiceOn }
+  var canSpeak: Bool { configuration.can.contains("speak") && settings.isVoiceOn }
   private var canListen: Bool { configuration.can.contains("listen") && settings.isListeningOn }
 
   private mutating func readAloud(_ match: Match) {
@@ -218,7 +219,7 @@ extension Trainer {
     self.match?.anchor(words: match.wordsBegun(at: now), at: now, isVoiced: false)
   }
 
-  private mutating func hush() {
+  mutating func hush() {
     speechBegan = nil
     if configuration.can.contains("speak"), settings.isVoiceOn { reply.effects.append(.hush) }
     if isListening {
@@ -227,7 +228,7 @@ extension Trainer {
     }
   }
 
-  private mutating func listen() {
+  mutating func listen() {
     guard canListen else { return }
     isListening = true
     reply.effects.append(.listen(language: configuration.language))

@@ -5,6 +5,7 @@ import KnowledgeBowl
 import Markup
 import Practice
 import Quiz
+import ScienceBowl
 
 /// The whole of Etude on one device: commands in; events, a page and effects out.
 ///
@@ -22,6 +23,9 @@ public struct Trainer {
   var match: Match?
   /// Whether the sitting runs on this device now (as opposed to waiting in the log).
   var isLive = false
+  /// A sitting of one of Science Bowl's own ways to practise, and whether it runs here now.
+  var exercise: Exercise?
+  var isExerciseLive = false
   var isListening = false
   var speech = 0
   var speechBegan: Moment?
@@ -89,6 +93,7 @@ public struct Trainer {
     isStale = false
     folds = Folds(bundled: bundled, events: log.events)
     let before = match
+    refreshExercise()
     match = folds.openMatch()
     if match?.session != before?.session { isLive = false }
     if let before, isLive, match?.phase == before.phase { match = before }
@@ -106,6 +111,7 @@ public struct Trainer {
       if !log.append(event).isAtEnd { isStale = true }
       folds.apply(event)
       match?.apply(event)
+      exercise?.apply(event)
       reply.keep.append(event.line)
     }
   }
@@ -122,6 +128,7 @@ public struct Trainer {
     reply.page = page.html
     if isLive, route.page == "session" { reply.wake = match?.wake(at: now) }
     if let wake = knowledgeWake { reply.wake = wake }
+    if isExerciseLive, route.page == "exercise" { reply.wake = exercise?.wake(at: now) }
     if let began = speechBegan, match?.isVoiced == true {
       reply.wake = max(1, began.millis + Trainer.voiceGraceMillis - now.millis)
     }
@@ -129,8 +136,11 @@ public struct Trainer {
 
   /// Whose colour the page wears.
   private var accent: String {
-    if route.page == "session" { return match?.setup.module ?? "etude" }
-    return isKnowledgePage ? KnowledgeBowl.manifest.id : "etude"
+    switch route.page {
+    case "session": match?.setup.module ?? "etude"
+    case "exercise": Exercise.module
+    default: isKnowledgePage ? KnowledgeBowl.manifest.id : "etude"
+    }
   }
 
   /// How long a voice may be silent at its start before the clock reads on alone.

@@ -64,12 +64,12 @@ struct Desk {
     keep(try round.decide(command, at: Moment(millis: millis)))
   }
 
-  mutating func begin(_ drill: Exercise.Drill, count: Int = 6, seed: UInt64 = 1) {
-    var maker = ExerciseMaker(seed: seed, roster: record.roster)
-    keep([Exercise.began(drill, maker.cards(drill, count, from: Desk.items))])
+  mutating func begin(_ drill: CardDrill.Drill, count: Int = 6, seed: UInt64 = 1) {
+    var maker = CardDrillMaker(seed: seed, roster: record.roster)
+    keep([CardDrill.began(drill, maker.cards(drill, count, from: Desk.items))])
   }
 
-  mutating func drill(_ command: ExerciseCommand, at millis: Int64) throws(ExerciseRefusal) {
+  mutating func drill(_ command: CardDrillCommand, at millis: Int64) throws(CardDrillRefusal) {
     self.millis = millis
     guard let exercise = record.exercise else { return }
     keep(try exercise.decide(command, at: Moment(millis: millis)))

@@ -46,7 +46,7 @@ struct OldEventsTests {
     }
     for kind in Match.Kind.allCases { kinds.insert(kind.text) }
     for kind in WrittenRound.Kind.allCases { kinds.insert(kind.text) }
-    for kind in Exercise.Kind.allCases { kinds.insert(kind.text) }
+    for kind in CardDrill.Kind.allCases { kinds.insert(kind.text) }
     for kind in Roster.Kind.allCases { kinds.insert(kind.text) }
     for kind in Meet.FactKind.allCases { kinds.insert(kind.text) }
     return kinds
@@ -91,7 +91,7 @@ struct OldEventsTests {
         "written \(round.phase), \(marks.joined(separator: " ")), \(round.spentMillis) ms,"
           + " paused \(round.pausedMillis) ms, \(round.score) points")
     }
-    for drill in Exercise.Drill.allCases {
+    for drill in CardDrill.Drill.allCases {
       guard let score = record.scores[drill] else { continue }
       lines.append("\(drill.rawValue) \(score.right) of \(score.asked), first \(score.firstRight)")
     }

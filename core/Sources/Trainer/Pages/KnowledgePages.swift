@@ -33,7 +33,7 @@ extension Trainer {
 
   private var drillPage: HTML {
     guard let exercise = folds.knowledge.exercise else { return nothingOpen("No drill is open") }
-    return ExercisePage(exercise: exercise, moment: now).html
+    return CardDrillPage(exercise: exercise, moment: now).html
   }
 
   private func nothingOpen(_ title: String) -> HTML {

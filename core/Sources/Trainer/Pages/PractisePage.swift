@@ -5,6 +5,7 @@ import Markup
 import Practice
 import Quiz
 import QuizBowl
+import ScienceBowl
 
 /// Modules and their drills, and how a drill is set up.
 struct PractisePage {
@@ -15,6 +16,7 @@ struct PractisePage {
       h1 { "Practise" }
       if trainer.match != nil, trainer.match?.phase != .over { ContinueCard(trainer: trainer).html }
       WaitingCards(trainer: trainer).html
+      ContinueExerciseCard(trainer: trainer).html
       for module in Trainer.modules { card(module) }
       setup
     }
@@ -46,10 +48,11 @@ struct PractisePage {
   }
 
   private func drill(_ drill: Drill, of module: ModuleManifest) -> HTML {
-    let missing = trainer.missing(drill, of: module)
+    let missing = trainer.missing(drill, of: module.id)
     return div(.class("drill stack")) {
       h3 { drill.name }
       p { drill.purpose }
+      if !drill.builds.isEmpty, missing == nil { p(.class("hint")) { drill.builds } }
       if let missing {
         p(.class("hint")) { missing }
       } else {
@@ -63,6 +66,26 @@ struct PractisePage {
             .label("Start \(drill.name)")
           ) { "Start" }
           span(.class("hint")) { "about \(drill.minutesTypical) min" }
+        }
+        if module.id == Exercise.module, drill.id == "tossups" { scienceCategories }
+      }
+    }
+  }
+
+  /// One category of the game by itself.
+  private var scienceCategories: HTML {
+    details(.id("science-categories")) {
+      summary { "One category" }
+      div(.class("row")) {
+        for category in ScienceBowl.Category.allCases {
+          button(
+            .class("chip"), .send("start"),
+            .with(
+              JSON.object([
+                .init("module", .string(Exercise.module)), .init("drill", .string("tossups")),
+                .init("category", .string(category.rawValue)),
+              ]).text)
+          ) { category.rawValue }
         }
       }
     }

@@ -4,6 +4,7 @@ import KnowledgeBowl
 import Markup
 import Practice
 import QuizBowl
+import ScienceBowl
 
 /// What the learner can do, as far as the answers tell, with the doubt that is in it.
 struct ProgressPage {
@@ -23,6 +24,9 @@ struct ProgressPage {
         mastery
         AnalyticsSection(analytics: trainer.analytics, dayLabel: Words.date).html
         CalibrationView(trainer.folds.calibration).html
+        if trainer.folds.learner.modules.isEnabled(Exercise.module) {
+          ScienceAnalyticsSection(analytics: trainer.scienceAnalytics).html
+        }
         if !trainer.knowledgeAnalytics.isEmpty {
           KnowledgeSection(analytics: trainer.knowledgeAnalytics).html
         }

@@ -14,8 +14,8 @@ struct Shell {
   let notice: Notice?
   let isHelpOpen: Bool
   let isSession: Bool
-  /// Where digits choose an answer they lead to no other page.
-  var hasTabKeys = true
+  /// Whether the digits lead to the pages; in an exercise they choose an answer.
+  var hasDigits = true
 
   func html(@HTMLBuilder content: () -> HTML) -> HTML {
     div(.class(isSession ? "app in-session" : "app"), .id("app")) {
@@ -32,9 +32,9 @@ struct Shell {
   private var navigation: HTML {
     nav(.class("tabs"), .label("Pages")) {
       for (place, tab) in Shell.tabs.enumerated() {
-        a.with(
-          [.href("#/\(tab.path)"), .current(tab.path == current ? "page" : nil)]
-            + (hasTabKeys ? [.key("Digit\(place + 1)")] : [])
+        a(
+          .href("#/\(tab.path)"), .current(tab.path == current ? "page" : nil),
+          .key(hasDigits ? "Digit\(place + 1)" : nil)
         ) {
           svg(.class("icon"), .viewBox("0 0 24 24"), .ariaHidden()) { svgPath(.d(tab.icon)) }
           span { tab.name }
@@ -79,6 +79,9 @@ struct HelpDialog {
     (["A", "…", "E"], "Choose an answer on a written sheet or a card"),
     (["F", "G", "U"], "On a sheet: flag, next flagged, next open"),
     (["H"], "Hand the sheet in"),
+    (["1", "…", "4"], "The same in an elimination, in their order"),
+    (["K"], "“I knew it”, of a card"),
+    (["J"], "“I did not know it”, of a card"),
     (["1", "…", "5"], "Today, Practise, Library, Progress, You"),
     (["/"], "Search the library"),
     (["?"], "These keys"),

@@ -4,7 +4,7 @@ import Practice
 import Quiz
 
 /// What the learner asks of the drill.
-public enum ExerciseCommand: Equatable, Sendable {
+public enum CardDrillCommand: Equatable, Sendable {
   /// The question is read: let the clock run.
   case open
   /// The option at this place, from 0.
@@ -18,17 +18,17 @@ public enum ExerciseCommand: Equatable, Sendable {
   case finish
 }
 
-public enum ExerciseRefusal: Error, Equatable, Sendable {
+public enum CardDrillRefusal: Error, Equatable, Sendable {
   case isOver, notNow, noSuchOption
 }
 
-extension Exercise {
+extension CardDrill {
   /// How late an answer may arrive and still count: what a key and a slow device take.
   static let graceMillis: Int64 = 250
 
   public func decide(
-    _ command: ExerciseCommand, at moment: Moment, recall: (String) -> Double? = { _ in nil }
-  ) throws(ExerciseRefusal) -> [EventDraft] {
+    _ command: CardDrillCommand, at moment: Moment, recall: (String) -> Double? = { _ in nil }
+  ) throws(CardDrillRefusal) -> [EventDraft] {
     guard phase != .over, let card else { throw .isOver }
     switch command {
     case .finish: return [fact(.drillEnded)]
@@ -50,7 +50,7 @@ extension Exercise {
 
   private func choose(
     _ option: String, _ card: Card, at moment: Moment, _ recall: (String) -> Double?
-  ) throws(ExerciseRefusal) -> [EventDraft] {
+  ) throws(CardDrillRefusal) -> [EventDraft] {
     switch phase {
     case .first(let since):
       return [fact(.drillGuessed, [.init("choice", .string(option))])]
@@ -58,7 +58,7 @@ extension Exercise {
     case .reading where isOpenEarly: return answered(option, millis: 0)
     case .open(let since):
       let millis = max(0, moment.millis - since.millis)
-      if millis > limitMillis + Exercise.graceMillis { return [fact(.drillLapsed)] }
+      if millis > limitMillis + CardDrill.graceMillis { return [fact(.drillLapsed)] }
       let facts = answered(option, millis: millis)
       return drill == .rescue
         ? facts + attempts(option, card, since: since, at: moment, recall) : facts
@@ -74,7 +74,7 @@ extension Exercise {
     guard let deadline, moment >= deadline else { return [] }
     switch phase {
     case .reading: return [fact(.drillOpened)]
-    case .open where moment.millis > deadline.millis + Exercise.graceMillis:
+    case .open where moment.millis > deadline.millis + CardDrill.graceMillis:
       return [fact(.drillLapsed)]
     default: return []
     }

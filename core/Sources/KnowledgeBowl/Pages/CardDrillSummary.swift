@@ -4,11 +4,11 @@ import Practice
 import Quiz
 
 /// How a drill of cards went, and what it was counted by.
-struct ExerciseSummary {
-  let exercise: Exercise
+struct CardDrillSummary {
+  let exercise: CardDrill
 
   var html: HTML {
-    let score = ExerciseScore(exercise)
+    let score = CardDrillScore(exercise)
     return div(.class("stack"), .id("summary")) {
       h1(.class("total"), .tabindex(-1), .autofocus()) { "\(score.right) of \(score.asked)" }
       p(.class("lead")) { lead(score) }
@@ -44,21 +44,21 @@ struct ExerciseSummary {
     ]).text
   }
 
-  @HTMLBuilder private func conference(_ score: ExerciseScore) -> HTML {
+  @HTMLBuilder private func conference(_ score: CardDrillScore) -> HTML {
     Stat(
       score.gain.map { gain(Int(($0 * 100).rounded())) } ?? "–", "gain",
       "\(score.firstRight) right by yourself, \(score.right) after conferring. Less than 5 points "
         + "means that the talk does not pay."
     ).html
     Stat(
-      "\(Exercise.levelMillis[exercise.level] / 1_000) s", "level",
+      "\(CardDrill.levelMillis[exercise.level] / 1_000) s", "level",
       "Three right in a row shorten the conference, two timeouts lengthen it: 15, 12, 10, 8 s."
     ).html
   }
 
   private func gain(_ points: Int) -> String { points > 0 ? "+\(points)" : "\(points)" }
 
-  private func lead(_ score: ExerciseScore) -> String {
+  private func lead(_ score: CardDrillScore) -> String {
     guard let share = score.share else { return "Nothing was answered yet." }
     let isMet = Int((share * 100).rounded()) >= exercise.aimPercent
     return isMet

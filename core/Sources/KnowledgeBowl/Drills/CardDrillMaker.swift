@@ -3,7 +3,7 @@ import Practice
 public import Quiz
 
 /// Makes the cards of a drill: seeded, so that the same seed and questions give the same cards.
-public struct ExerciseMaker {
+public struct CardDrillMaker {
   var random: SeededRandom
   /// Names of the team, the learner left out; at least three.
   var teammates: [String]
@@ -25,7 +25,7 @@ public struct ExerciseMaker {
     teammates = names
     let leads = roster.leads
     if leads.isEmpty {
-      owner = { ExerciseMaker.field(of: $0) }
+      owner = { CardDrillMaker.field(of: $0) }
       owners = ["Sciences", "Mathematics", "Words and arts", "People and places"]
     } else {
       owner = { leads[$0] ?? roster.members.first?.name ?? "" }
@@ -47,11 +47,11 @@ public struct ExerciseMaker {
 
   /// As many cards as there are questions for, in their order; `count` situations for signals.
   public mutating func cards(
-    _ drill: Exercise.Drill, _ count: Int, from items: [LibraryItem]
-  ) -> [Exercise.Card] {
-    let count = min(max(count, 1), Exercise.cardsMax)
+    _ drill: CardDrill.Drill, _ count: Int, from items: [LibraryItem]
+  ) -> [CardDrill.Card] {
+    let count = min(max(count, 1), CardDrill.cardsMax)
     if drill == .signals { return signals(count) }
-    var cards: [Exercise.Card] = []
+    var cards: [CardDrill.Card] = []
     for item in items where cards.count < count {
       switch drill {
       case .handoff: cards.append(handoff(item))
@@ -63,28 +63,28 @@ public struct ExerciseMaker {
     return cards
   }
 
-  private mutating func card(_ drill: Exercise.Drill, _ item: LibraryItem) -> Exercise.Card {
+  private mutating func card(_ drill: CardDrill.Drill, _ item: LibraryItem) -> CardDrill.Card {
     let choices = item.question.choices
     let right = choices.first { $0.isRight }?.label ?? ""
     let wrong = choices.filter { !$0.isRight }.map { $0.label }
     let labels = choices.map { $0.label }
     switch drill {
     case .conference:
-      var says: [Exercise.Say] = []
+      var says: [CardDrill.Say] = []
       for name in teammates.prefix(3) { says.append(teammate(name, right, wrong)) }
-      return Exercise.Card(item: item.address, options: labels, right: right, says: says)
+      return CardDrill.Card(item: item.address, options: labels, right: right, says: says)
     case .rebound:
       let says = missed(wrong)
       let left = labels.filter { label in !says.contains { $0.choice == label } }
-      return Exercise.Card(item: item.address, options: left, right: right, says: says)
+      return CardDrill.Card(item: item.address, options: left, right: right, says: says)
     case .quickCheck:
       let isRight = random.below(2) == 0
       let said = isRight ? right : wrong[random.below(wrong.count)]
       let name = teammates[random.below(teammates.count)]
-      return Exercise.Card(
+      return CardDrill.Card(
         item: item.address, options: ["yes", "no"], right: isRight ? "yes" : "no",
-        says: [Exercise.Say(name: name, choice: said)])
-    default: return Exercise.Card(item: item.address, options: labels, right: right)
+        says: [CardDrill.Say(name: name, choice: said)])
+    default: return CardDrill.Card(item: item.address, options: labels, right: right)
     }
   }
 
@@ -92,38 +92,38 @@ public struct ExerciseMaker {
   /// who is right is mostly sure, who is wrong mostly is not.
   private mutating func teammate(
     _ name: String, _ right: String, _ wrong: [String]
-  ) -> Exercise.Say {
+  ) -> CardDrill.Say {
     let isRight = random.below(100) < accuracyPercent
     let draw = random.below(100)
     if isRight {
-      return Exercise.Say(name: name, signal: draw < 65 ? .sure : .unsure, choice: right)
+      return CardDrill.Say(name: name, signal: draw < 65 ? .sure : .unsure, choice: right)
     }
-    if draw < 35 { return Exercise.Say(name: name, signal: .pass) }
-    return Exercise.Say(
+    if draw < 35 { return CardDrill.Say(name: name, signal: .pass) }
+    return CardDrill.Say(
       name: name, signal: draw < 50 ? .sure : .unsure, choice: wrong[random.below(wrong.count)])
   }
 
   /// One or two other teams that have missed; at least two choices are left.
-  private mutating func missed(_ wrong: [String]) -> [Exercise.Say] {
+  private mutating func missed(_ wrong: [String]) -> [CardDrill.Say] {
     var wrong = wrong
     random.shuffle(&wrong)
     let isSecond = wrong.count > 2 && random.below(100) >= accuracyPercent
-    var says = [Exercise.Say(name: "Red", choice: wrong[0])]
-    if isSecond { says.append(Exercise.Say(name: "Blue", choice: wrong[1])) }
+    var says = [CardDrill.Say(name: "Red", choice: wrong[0])]
+    if isSecond { says.append(CardDrill.Say(name: "Blue", choice: wrong[1])) }
     return says
   }
 
-  private func handoff(_ item: LibraryItem) -> Exercise.Card {
-    Exercise.Card(
+  private func handoff(_ item: LibraryItem) -> CardDrill.Card {
+    CardDrill.Card(
       item: item.address, options: owners, right: owner(item.question.domain))
   }
 
-  private mutating func signals(_ count: Int) -> [Exercise.Card] {
+  private mutating func signals(_ count: Int) -> [CardDrill.Card] {
     let names = Signal.allCases.map { $0.rawValue }
-    var all: [Exercise.Card] = []
+    var all: [CardDrill.Card] = []
     for signal in Signal.allCases {
       for situation in signal.situations {
-        all.append(Exercise.Card(ask: situation, options: names, right: signal.rawValue))
+        all.append(CardDrill.Card(ask: situation, options: names, right: signal.rawValue))
       }
     }
     random.shuffle(&all)

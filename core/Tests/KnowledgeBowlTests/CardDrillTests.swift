@@ -7,7 +7,7 @@ import Testing
 
 @testable import KnowledgeBowl
 
-struct ExerciseTests {
+struct CardDrillTests {
   @Test func `three right in a row shorten the conference: 15, 12, 10, 8 seconds`() throws {
     var desk = Desk()
     desk.begin(.conference, count: 12)
@@ -53,11 +53,11 @@ struct ExerciseTests {
   }
 
   @Test(arguments: [
-    (Exercise.Drill.signals, Int64(3_000)), (.handoff, 3_000), (.quickCheck, 5_000),
+    (CardDrill.Drill.signals, Int64(3_000)), (.handoff, 3_000), (.quickCheck, 5_000),
     (.rescue, 15_000), (.rebound, 10_000),
   ])
   func `a card has its time, and an answer after it is none`(
-    _ drill: Exercise.Drill, _ limit: Int64
+    _ drill: CardDrill.Drill, _ limit: Int64
   )
     throws
   {
@@ -92,7 +92,7 @@ struct ExerciseTests {
 
   @Test func `in a rebound the missed answers are gone, and two or more are left`() {
     forAll { _, seed in
-      var maker = ExerciseMaker(seed: seed)
+      var maker = CardDrillMaker(seed: seed)
       for card in maker.cards(.rebound, 12, from: Desk.items) {
         #expect((1...2).contains(card.says.count))
         #expect(card.options.count + card.says.count == 4)
@@ -108,7 +108,7 @@ struct ExerciseTests {
     var sureWrong = 0
     var all = 0
     for seed in UInt64(1)...300 {
-      var maker = ExerciseMaker(seed: seed)
+      var maker = CardDrillMaker(seed: seed)
       for card in maker.cards(.conference, 12, from: Desk.items) {
         for say in card.says {
           all += 1
@@ -130,9 +130,9 @@ struct ExerciseTests {
   }
 
   @Test func `the same seed makes the same cards`() {
-    for drill in Exercise.Drill.allCases {
-      var a = ExerciseMaker(seed: 7)
-      var b = ExerciseMaker(seed: 7)
+    for drill in CardDrill.Drill.allCases {
+      var a = CardDrillMaker(seed: 7)
+      var b = CardDrillMaker(seed: 7)
       #expect(a.cards(drill, 10, from: Desk.items) == b.cards(drill, 10, from: Desk.items))
     }
   }
@@ -154,16 +154,16 @@ struct ExerciseTests {
   @Test func `the fold of the log is the live state, whatever is done`() {
     forAll { random, seed in
       var desk = Desk()
-      desk.begin(random.pick(Exercise.Drill.allCases), count: 1 + random.below(6), seed: seed)
+      desk.begin(random.pick(CardDrill.Drill.allCases), count: 1 + random.below(6), seed: seed)
       for _ in 0..<40 {
         let command = random.pick([
-          ExerciseCommand.choose(random.below(7)), .choose(random.below(3)), .open, .noIdea, .next,
+          CardDrillCommand.choose(random.below(7)), .choose(random.below(3)), .open, .noIdea, .next,
           .tick, random.oneIn(20) ? .finish : .tick,
         ])
         try? desk.drill(command, at: desk.millis + Int64(random.below(6_000)))
         #expect(desk.refolded() == desk.record, "seed \(seed)")
         guard let exercise = desk.record.exercise else { return }
-        #expect(ExerciseScore(exercise).asked == exercise.results.count)
+        #expect(CardDrillScore(exercise).asked == exercise.results.count)
       }
     }
   }

@@ -3,7 +3,7 @@ public import Quiz
 
 /// One sitting of a drill that is made of cards: a question or a situation, a few ways to answer,
 /// and very little time.
-public struct Exercise: Equatable, Sendable {
+public struct CardDrill: Equatable, Sendable {
   public enum Drill: String, CaseIterable, Sendable {
     case conference, rebound, signals, handoff, rescue
     case quickCheck = "quick-check"
@@ -88,7 +88,7 @@ public struct Exercise: Equatable, Sendable {
 }
 
 /// The numbers of the drills.
-extension Exercise {
+extension CardDrill {
   /// Time to confer at each level of the conference, milliseconds; seeds: 15, 12, 10, 8 s.
   public static let levelMillis: [Int64] = [15_000, 12_000, 10_000, 8_000]
   /// Right answers in a row that lead a level up, and timeouts that lead one down; seeds: 3 and 2.
@@ -98,7 +98,7 @@ extension Exercise {
   /// How long the open card may be thought about, milliseconds.
   public var limitMillis: Int64 {
     switch drill {
-    case .conference: Exercise.levelMillis[level]
+    case .conference: CardDrill.levelMillis[level]
     // NB: the seeds give no time for a rebound; two thirds of a conference keep it brisk.
     case .rebound: 10_000
     case .signals, .handoff: 3_000

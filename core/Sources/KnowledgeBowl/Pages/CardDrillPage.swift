@@ -4,11 +4,11 @@ import Practice
 import Quiz
 
 /// The page of a drill of cards.
-public struct ExercisePage {
-  let exercise: Exercise
+public struct CardDrillPage {
+  let exercise: CardDrill
   let moment: Moment
 
-  public init(exercise: Exercise, moment: Moment) {
+  public init(exercise: CardDrill, moment: Moment) {
     self.exercise = exercise
     self.moment = moment
   }
@@ -16,7 +16,7 @@ public struct ExercisePage {
   public var html: HTML {
     section(.class("session page exercise"), .id("exercise")) {
       if exercise.phase == .over {
-        ExerciseSummary(exercise: exercise).html
+        CardDrillSummary(exercise: exercise).html
       } else if let card = exercise.card {
         header
         if exercise.phase == .ruled { ruling(card) }
@@ -27,7 +27,7 @@ public struct ExercisePage {
   }
 
   private var header: HTML {
-    let score = ExerciseScore(exercise)
+    let score = CardDrillScore(exercise)
     return Markup.header(.class("topbar")) {
       h1(.class("place")) {
         span(.class("visually-hidden")) { "\(exercise.drill.name), card " }
@@ -52,7 +52,7 @@ public struct ExercisePage {
   private var isReading: Bool { if case .reading = exercise.phase { true } else { false } }
   private var isFirst: Bool { if case .first = exercise.phase { true } else { false } }
 
-  private func ask(_ card: Exercise.Card) -> HTML {
+  private func ask(_ card: CardDrill.Card) -> HTML {
     article(.class("stack"), .label(card.item.isEmpty ? "Situation" : "Question")) {
       p(.class("reading small"), .id("reading")) {
         if let question = exercise.question { marked(question.text) } else { card.ask }
@@ -62,7 +62,7 @@ public struct ExercisePage {
     }
   }
 
-  private func says(_ card: Exercise.Card) -> HTML {
+  private func says(_ card: CardDrill.Card) -> HTML {
     ul(.class("says"), .label(exercise.drill == .rebound ? "Other teams" : "Teammates")) {
       for say in card.says {
         li {
@@ -83,7 +83,7 @@ public struct ExercisePage {
     }
   }
 
-  private func options(_ card: Exercise.Card) -> HTML {
+  private func options(_ card: CardDrill.Card) -> HTML {
     // NB: the list has the focus, not a choice, or a second press of the space bar would choose it.
     ol(
       .class("list choices\(exercise.drill == .signals ? " two" : "")"), .label("Answers"),
@@ -104,7 +104,7 @@ public struct ExercisePage {
     }
   }
 
-  private func optionClass(_ option: String, _ card: Exercise.Card) -> String {
+  private func optionClass(_ option: String, _ card: CardDrill.Card) -> String {
     guard exercise.phase == .ruled else { return "button choice" }
     return option == card.right ? "button choice right" : "button choice"
   }
@@ -137,7 +137,7 @@ public struct ExercisePage {
     }
   }
 
-  private func ruling(_ card: Exercise.Card) -> HTML {
+  private func ruling(_ card: CardDrill.Card) -> HTML {
     let result = exercise.results.last
     return div(.class("ruling stack"), .id("ruling")) {
       div(.class("verdict \(result?.isRight == true ? "accept" : "reject")")) {
@@ -147,13 +147,13 @@ public struct ExercisePage {
     }
   }
 
-  private func why(_ card: Exercise.Card) -> String? {
+  private func why(_ card: CardDrill.Card) -> String? {
     if exercise.drill == .signals { return Signal(rawValue: card.right)?.meaning }
     if exercise.drill == .handoff { return exercise.question.map { $0.domain.name + "." } }
     return exercise.question?.explanation
   }
 
-  @HTMLBuilder private func foot(_ card: Exercise.Card) -> HTML {
+  @HTMLBuilder private func foot(_ card: CardDrill.Card) -> HTML {
     switch exercise.phase {
     case .reading(let since):
       TimeBar(
@@ -188,7 +188,7 @@ public struct ExercisePage {
   }
 }
 
-extension Exercise {
+extension CardDrill {
   /// The ruling as it is announced.
   public var rulingSaid: String {
     guard let result = results.last, let card else { return "" }
@@ -214,6 +214,6 @@ extension Exercise {
   }
 }
 
-extension Exercise.Drill {
+extension CardDrill.Drill {
   public var name: String { KnowledgeBowl.manifest.drill(rawValue)?.name ?? rawValue }
 }

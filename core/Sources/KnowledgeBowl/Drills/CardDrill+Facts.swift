@@ -4,7 +4,7 @@ public import Quiz
 
 /// The facts that a drill of cards is made of; each names its sitting as "s". The cards stand in
 /// the first one whole, so that what was shown can always be told.
-extension Exercise {
+extension CardDrill {
   /// The kinds of fact; an event's kind is "knowledgebowl." and the raw value.
   enum Kind: String, CaseIterable {
     case drillBegan, drillOpened, drillGuessed, drillAnswered, drillLapsed, drillTurned, drillEnded
@@ -34,10 +34,10 @@ extension Exercise {
   /// The state after the fact that begins a sitting; nil if the event is another or is damaged.
   /// Cards whose question the library does not have are left out.
   public init?(began event: Event, lookup: (String) -> Question?) {
-    guard Exercise.begins(event) else { return nil }
+    guard CardDrill.begins(event) else { return nil }
     let body = event.json
     guard let drill = Drill(rawValue: body["drill"]?.string ?? ""),
-      let list = body["cards"]?.array, list.count <= Exercise.cardsMax
+      let list = body["cards"]?.array, list.count <= CardDrill.cardsMax
     else { return nil }
     var cards: [Card] = []
     var questions: [Question?] = []
@@ -57,7 +57,7 @@ extension Exercise {
   }
 }
 
-extension Exercise.Card {
+extension CardDrill.Card {
   var json: JSON {
     var options: [JSON] = []
     for option in self.options { options.append(.string(option)) }
@@ -78,15 +78,15 @@ extension Exercise.Card {
   }
 
   init?(json: JSON) {
-    guard let list = json["options"]?.array, (1...Exercise.optionsMax).contains(list.count),
+    guard let list = json["options"]?.array, (1...CardDrill.optionsMax).contains(list.count),
       let right = json["right"]?.string
     else { return nil }
     var options: [String] = []
     for option in list { options.append(option.string ?? "") }
-    var says: [Exercise.Say] = []
-    for say in (json["says"]?.array ?? []).prefix(Exercise.optionsMax) {
+    var says: [CardDrill.Say] = []
+    for say in (json["says"]?.array ?? []).prefix(CardDrill.optionsMax) {
       says.append(
-        Exercise.Say(
+        CardDrill.Say(
           name: say["name"]?.string ?? "", signal: Signal(rawValue: say["signal"]?.string ?? ""),
           choice: say["choice"]?.string ?? ""))
     }
@@ -96,7 +96,7 @@ extension Exercise.Card {
   }
 }
 
-extension Exercise {
+extension CardDrill {
   /// Takes a fact. Total: facts of other sittings and of unknown kinds change nothing.
   public mutating func apply(_ event: Event) {
     guard let kind = Kind(of: event.kind), phase != .over else { return }
@@ -131,9 +131,9 @@ extension Exercise {
     guard drill == .conference else { return }
     rightInRow = isRight ? rightInRow + 1 : 0
     if choice == nil { timeouts += 1 }
-    if rightInRow >= Exercise.rightsUp, level + 1 < Exercise.levelMillis.count {
+    if rightInRow >= CardDrill.rightsUp, level + 1 < CardDrill.levelMillis.count {
       (level, rightInRow, timeouts) = (level + 1, 0, 0)
-    } else if timeouts >= Exercise.timeoutsDown, level > 0 {
+    } else if timeouts >= CardDrill.timeoutsDown, level > 0 {
       (level, rightInRow, timeouts) = (level - 1, 0, 0)
     }
   }

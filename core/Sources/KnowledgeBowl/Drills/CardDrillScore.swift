@@ -1,5 +1,5 @@
 /// What a drill of cards adds up to, in one sitting or over many.
-public struct ExerciseScore: Equatable, Sendable {
+public struct CardDrillScore: Equatable, Sendable {
   public var asked = 0
   public var right = 0
   public var timeouts = 0
@@ -11,19 +11,19 @@ public struct ExerciseScore: Equatable, Sendable {
 
   public init() {}
 
-  public init(_ exercise: Exercise) {
+  public init(_ exercise: CardDrill) {
     for result in exercise.results { add(result) }
     level = exercise.level
   }
 
-  public mutating func add(_ result: Exercise.Result) {
+  public mutating func add(_ result: CardDrill.Result) {
     asked += 1
     if result.isRight { right += 1 }
     if result.wasFirstRight { firstRight += 1 }
     if result.choice == nil { timeouts += 1 } else { millis += result.millis }
   }
 
-  public mutating func add(_ other: ExerciseScore) {
+  public mutating func add(_ other: CardDrillScore) {
     asked += other.asked
     right += other.right
     timeouts += other.timeouts
