@@ -12,7 +12,8 @@ HEADINGS = {
     "library/import": "Import", "progress": "Progress", "you": "You",
     "practise/written": re.compile("."), "practise/drill": re.compile("."),
     "practise/team": re.compile("."), "practise/meet": "Meet",
-    "session": re.compile("."), "practise/match": re.compile("a match$"),
+    "session": re.compile("."), "exercise": re.compile("."),
+    "practise/match": re.compile("a match$"),
     "nowhere": "There is no such page",
 }
 

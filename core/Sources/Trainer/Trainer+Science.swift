@@ -32,7 +32,7 @@ extension Trainer {
         MathLevels(attempts: folds.learner.attempts).items(
           count, level: command.int("level"), seed: UInt64(bitPattern: now.millis))
       case .formulas: formulaPicks(count)
-      case .elimination: eliminations(command).prefix(count).map(\.address)
+      case .elimination: eliminations(command).prefix(count).map { $0.address }
       }
     if items.isEmpty {
       say(.warn, Trainer.nothing(for: drill))
@@ -61,7 +61,7 @@ extension Trainer {
       seed: UInt64(bitPattern: Int64(now.day)))
     return next.picks(
       from: candidates, memory: folds.learner.memory, mastery: folds.learner.mastery, at: now
-    ).map(\.item)
+    ).map { $0.item }
   }
 
   private func eliminations(_ command: Command) -> [LibraryItem] {

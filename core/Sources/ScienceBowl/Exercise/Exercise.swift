@@ -1,6 +1,6 @@
 public import Basics
 public import EventLog
-public import Practice
+import Practice
 public import Quiz
 
 /// A sitting of one of Science Bowl's own ways to practise, as it stands: a fold of its facts.

@@ -66,7 +66,7 @@ struct ExerciseSummary {
   private var least: Int64 { Int64(Exercise.limit.leastMillis) }
 
   private var limitNow: Int64 {
-    Int64(Exercise.limit.millis(after: exercise.answers.map(\.isRight)))
+    Int64(Exercise.limit.millis(after: exercise.answers.map { $0.isRight }))
   }
 
   private var meanMillis: Int64? {
