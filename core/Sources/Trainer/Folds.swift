@@ -17,6 +17,8 @@ struct Folds {
   var ownRules: [Rules] = []
   /// What the learner ruled against the judge.
   var rulings = Rulings()
+  /// What the learner said of their answers, and how it turned out.
+  var calibration = Calibration()
   /// What a plain tossup was worth in each sitting, by its id.
   var tossupValues: [String: Int32] = [:]
   /// Knowledge Bowl's written round, drills, meets and team.
@@ -38,6 +40,7 @@ struct Folds {
 
   private mutating func applyBeside(_ event: Event) {
     rulings.apply(event)
+    calibration.apply(event)
     let library = library
     knowledge.apply(event) { library.question($0) }
     switch event.kind {

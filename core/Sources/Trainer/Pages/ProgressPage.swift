@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import KnowledgeBowl
 import Markup
 import Practice
@@ -21,6 +22,7 @@ struct ProgressPage {
         overview
         mastery
         AnalyticsSection(analytics: trainer.analytics, dayLabel: Words.date).html
+        CalibrationView(trainer.folds.calibration).html
         if !trainer.knowledgeAnalytics.isEmpty {
           KnowledgeSection(analytics: trainer.knowledgeAnalytics).html
         }
