@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from walk import arrive, begin, begin_knowledge, choose, own_sheet, play_out, visit
+from walk import arrive, begin, begin_knowledge, choose, play_out, visit
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright")
 
@@ -56,7 +56,6 @@ STATES = {
 
 
 def write_some(page):
-    own_sheet(page)
     begin_knowledge(page, "written")
     for key in ["b", "n", "f", "a", "n"]:
         page.keyboard.press(key)

@@ -130,33 +130,8 @@ def choose(page, form, field, value):
     expect(page.locator("#notice")).to_contain_text("Saved")
 
 
-def sheet(count=12):
-    """A pack of questions with choices, B the right one of each."""
-    text = "pack: sheet\ntitle: A sheet\n"
-    for number in range(1, count + 1):
-        text += f"""
-## short s{number}
-category: {["Biology", "History", "Math"][number % 3]}
-difficulty: 2
-Of these four, which one is the answer to question {number}, as the sheet has it?
-A) the first of them
-B) that one
-C) those over there
-D) none of these
-ANSWER: B) _that one_
-WHY: It is always that one.
-"""
-    return text
-
-
-def own_sheet(page):
-    """The pack of choices is in the library, whoever was here before."""
-    arrive(page, "#/library")
-    if not page.locator(".item.card", has_text="A sheet").count():
-        import_text(page, sheet(), "sheet.txt")
-
-
 def begin_knowledge(page, drill):
     """Starts a drill of Knowledge Bowl from Practise."""
     arrive(page, "#/practise")
     page.click(f"#start-knowledgebowl-{drill}")
+    page.wait_for_selector("#written .choices, #exercise #reading")
