@@ -46,7 +46,7 @@ struct Bench {
   /// Whether the clause's window is open.
   ///
   /// Unknown reading progress opens every window.
-  private static func holds(
+  static func holds(
     _ window: AnswerLine.Window, _ line: AnswerLine, _ context: JudgeContext
   ) -> Bool {
     let cue: String
