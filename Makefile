@@ -47,11 +47,10 @@ bench: ## Measure, compare with bench/baseline.json (ACCEPT=1 writes it anew)
 	@scripts/setup.sh bench
 	@ACCEPT=$(ACCEPT) .venv/bin/python bench/run.py
 
-screens: ## Pictures of every page into screens/ (phone and desktop, light and dark)
+screens: ## Pictures of every page into screens/ (phone, desktop and watch, light and dark)
 	@scripts/setup.sh test
 	@$(MAKE) --no-print-directory wasm
-	@scripts/quietly.sh "the command" swift build --package-path server --product etude
-	@.venv/bin/python scripts/screens.py
+	@.venv/bin/python test/browser/screens.py screens
 
 setup: ## Install what is missing (apt or brew, and a .venv); `make run` does it too
 	@scripts/setup.sh all

@@ -3,18 +3,19 @@
 Each figure is the median of a few runs. A page that lacks what is measured leaves its figure out.
 """
 
+import re
 import statistics
+import subprocess
 import sys
 import time
+from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import TimeoutError as NotThere
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "scripts"))
-
-from screens import served  # noqa: E402
+ETUDE = ROOT / "server" / ".build" / "debug" / "etude"
 
 RUNS = 5
 INTERACTIVE = "main [data-do], main a[href^='#/']"
@@ -49,6 +50,22 @@ def measure():
                 print(f"{name}: not measured: {str(problem).splitlines()[0]}")
         browser.close()
     return figures
+
+
+@contextmanager
+def served():
+    """The address of `etude serve`, on a port that the system chose."""
+    server = subprocess.Popen([ETUDE, "serve", "--port", "0"], cwd=ROOT, text=True,
+                              stdout=subprocess.PIPE)
+    try:
+        line = server.stdout.readline()
+        found = re.search(r"http://\S+", line)
+        if not found:
+            raise RuntimeError(f"The server did not start: {line!r}")
+        yield found.group()
+    finally:
+        server.terminate()
+        server.wait()
 
 
 def until(is_so, seconds=15):

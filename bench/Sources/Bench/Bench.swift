@@ -4,14 +4,17 @@ import Foundation
 ///
 /// `Bench NAME` makes the input and does the work; `Bench NAME --only-prepare` makes the input
 /// alone. The difference of the two is what the work costs, in instructions that are the same at
-/// every run. `Bench --list` names the pieces; `Bench NAME FOLDER --write OUT` writes the bytes of
-/// a sitting.
+/// every run. `Bench --list` names the pieces, `--list-sittings` those that are whole sittings;
+/// `Bench NAME FOLDER --write OUT` writes the bytes of a sitting.
 @main @MainActor
 struct Bench {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    guard let name = arguments.first, name != "--list" else {
-      for workload in workloads { print(workload.name) }
+    guard let name = arguments.first, name != "--list", name != "--list-sittings" else {
+      let isAll = arguments.first != "--list-sittings"
+      for workload in workloads where isAll || sittings[workload.name] != nil {
+        print(workload.name)
+      }
       return
     }
     guard let workload = workloads.first(where: { $0.name == name }) else {

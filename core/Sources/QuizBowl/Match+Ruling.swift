@@ -34,9 +34,9 @@ extension Match {
         throw .notYourAnswer
       }
       if isLate { return tickedRule(at: moment, context) }
-      let item = setup.slots[place].bonus.map { Cue.item($0, part: part) } ?? ""
       let judged = best(
-        of: candidates, to: item, line: bonus.parts[part].answer, learnt(by: participant, context),
+        of: candidates, to: partItem(part), line: bonus.parts[part].answer,
+        learnt(by: participant, context),
         JudgeContext(question: bonus.parts[part].text, isSpoken: isSpoken))
       return rule(
         judged.given, judged.judgement, part: part, by: participant, since: since, at: moment,
@@ -121,6 +121,11 @@ extension Match {
     return facts
   }
 
+  /// What attempts call a part of the bonus that is open; empty when there is none.
+  private func partItem(_ part: Int) -> String {
+    setup.slots[place].bonus.map { Cue.item($0, part: part) } ?? ""
+  }
+
   private func partCue(_ slot: String, _ bonus: Question, _ part: Int) -> Cue? {
     Cue(item: Cue.item(slot, part: part)) { _ in bonus }
   }
@@ -183,9 +188,9 @@ extension Match {
     case .partRuled(let part):
       guard let answer = outcome.parts.last, (answer.verdict == .accept) != isRight, let bonus
       else { throw .notNow }
-      let item = setup.slots[place].bonus.map { Cue.item($0, part: part) } ?? ""
       return overruleFacts(
-        answer, item, isRight: isRight, points: isRight ? bonus.parts[part].value : 0, part: part)
+        answer, partItem(part), isRight: isRight,
+        points: isRight ? bonus.parts[part].value : 0, part: part)
     default: throw .notNow
     }
   }

@@ -2,8 +2,7 @@ import Basics
 
 /// Something that only the host can do. Replays ignore effects.
 ///
-/// NB: a struct, not an enum with payloads: Embedded Swift 6.3.1 on wasm32 mixes up the cases
-/// without payload of such an enum ("scroll" arrived as "erase"); a conformance vector watches.
+/// It is kept as what crosses the door; the functions below are all there are.
 struct Effect: Equatable {
   let json: JSON
 

@@ -71,8 +71,7 @@ extension Trainer {
 
   private func candidate(_ address: String, _ question: Question) -> Candidate {
     Candidate(
-      item: address, domain: question.domain,
-      difficulty: Difficulty.logits(questionScale: Double(question.difficulty)), importance: 1,
+      item: address, domain: question.domain, difficulty: difficulty(of: question), importance: 1,
       seconds: 30)
   }
 
@@ -81,13 +80,13 @@ extension Trainer {
     var random = SeededRandom(seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count))
     var filter = questionFilter { command[$0] }
     filter.kinds = [.tossup, .short]
-    var tossups: [String] = []
+    var tossups: [LibraryItem] = []
     var bonuses: [String] = []
     for item in active where command["pack"].map({ $0.isEmpty || item.pack == $0 }) ?? true {
       if item.question.kind == .bonus {
         bonuses.append(item.address)
       } else if filter.admits(item, folds.learner, now) {
-        tossups.append(item.address)
+        tossups.append(item)
       }
     }
     random.shuffle(&tossups)
@@ -95,26 +94,30 @@ extension Trainer {
     var slots: [Match.Slot] = []
     for (place, tossup) in freshest(tossups).prefix(count).enumerated() {
       let bonus = withBonuses && place < bonuses.count ? bonuses[place] : nil
-      slots.append(Match.Slot(item: tossup, bonus: bonus))
+      slots.append(Match.Slot(item: tossup.address, bonus: bonus))
     }
     return slots
   }
 
   /// What was never asked before what was, and among each what suits the learner's level before
   /// what is far above it.
-  private func freshest(_ items: [String]) -> [String] {
+  private func freshest(_ items: [LibraryItem]) -> [LibraryItem] {
     let picture = folds.learner.mastery.picture(at: now)
     var abilities: [Domain: Double] = [:]
-    var groups: [[String]] = [[], [], [], []]
+    var groups: [[LibraryItem]] = [[], [], [], []]
     for item in items {
-      guard let question = folds.library.question(item) else { continue }
-      let ability = abilities[question.domain] ?? picture.ability(in: question.domain).mean
-      abilities[question.domain] = ability
-      let difficulty = Difficulty.logits(questionScale: Double(question.difficulty))
-      let isFar = logistic(ability - difficulty) < Trainer.chanceMin
-      groups[(hasSeen(item) ? 2 : 0) + (isFar ? 1 : 0)].append(item)
+      let domain = item.question.domain
+      let ability = abilities[domain] ?? picture.ability(in: domain).mean
+      abilities[domain] = ability
+      let isFar = logistic(ability - difficulty(of: item.question)) < Trainer.chanceMin
+      groups[(hasSeen(item.address) ? 2 : 0) + (isFar ? 1 : 0)].append(item)
     }
     return groups.flatMap { $0 }
+  }
+
+  /// In logits.
+  private func difficulty(of question: Question) -> Double {
+    Difficulty.logits(questionScale: Double(question.difficulty))
   }
 
   /// A question is far above a learner who would get fewer than three of ten like it.

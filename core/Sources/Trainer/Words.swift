@@ -23,6 +23,11 @@ enum Words {
     }
   }
 
+  /// The scale to choose from, any level first.
+  static var levels: [(value: String, name: String)] {
+    [("", "Any")] + (0...10).map { ("\($0)", level(Int32($0))) }
+  }
+
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",

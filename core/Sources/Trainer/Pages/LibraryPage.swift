@@ -45,8 +45,8 @@ struct LibraryPage {
               ("", "Every kind"), ("tossup", "Tossups"), ("bonus", "Bonuses"),
               ("short", "Short questions"),
             ])
-          choice("from", "Difficulty at least", levels)
-          choice("to", "Difficulty at most", levels)
+          choice("from", "Difficulty at least", Words.levels)
+          choice("to", "Difficulty at most", Words.levels)
           choice(
             "only", "Only",
             [
@@ -65,10 +65,6 @@ struct LibraryPage {
 
   private var domains: [(value: String, name: String)] {
     [("", "Every domain")] + Domain.allCases.map { ($0.rawValue, $0.name) }
-  }
-
-  private var levels: [(value: String, name: String)] {
-    [("", "Any")] + (0...10).map { ("\($0)", Words.level(Int32($0))) }
   }
 
   private func choice(

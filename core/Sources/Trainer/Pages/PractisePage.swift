@@ -76,8 +76,8 @@ struct PractisePage {
       details(.id("setup-more")) {
         summary { "Difficulty and rules" }
         div(.class("grid")) {
-          field("from", "Difficulty at least", levels)
-          field("to", "Difficulty at most", levels)
+          field("from", "Difficulty at least", Words.levels)
+          field("to", "Difficulty at most", Words.levels)
           field(
             "rules", "Rules", Rules.profiles.map { ($0.profile, $0.name) },
             chosen: trainer.settings.rules().profile)
@@ -88,10 +88,6 @@ struct PractisePage {
       }
       button(.class("button primary"), .type("submit")) { "Start" }
     }
-  }
-
-  private var levels: [(value: String, name: String)] {
-    [("", "Any")] + (0...10).map { ("\($0)", Words.level(Int32($0))) }
   }
 
   private func field(
