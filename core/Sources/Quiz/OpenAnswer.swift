@@ -53,6 +53,9 @@ public struct OpenAnswer: Equatable, Sendable {
     if acceptable.isEmpty { return nil }
   }
 
+  /// The accept of a language model, which tells no clause from another: it is sure of none.
+  public var acceptedByLanguage: Judgement { accepted(0, because: .language, confidence: 0.6) }
+
   /// An accept by another judge than the line.
   func accepted(_ number: Int, because reason: Judgement.Reason, confidence: Double) -> Judgement {
     var judgement = Judgement(
@@ -74,7 +77,7 @@ enum Veto {
 
   /// Numbers, letters that stand for themselves, Roman numerals.
   private static func isCount(_ token: Token) -> Bool {
-    token.value != nil || token.text.count == 1 && token.kind.isEmpty
+    token.value != nil || token.text.count == 1 && !token.kind.contains(.article)
       || token.text.contains { $0.isDigit }
   }
 

@@ -34,13 +34,16 @@ public struct MatchContext {
   public var recall: (String) -> Double?
   /// What the learner has ruled before, which holds again.
   public var rulings: Rulings
+  /// What the sentence encoder says of the answer that is decided on; nil when it was not asked.
+  public var weighed: MeaningReply?
 
   public init(
-    learner: String?, rulings: Rulings = Rulings(),
+    learner: String?, rulings: Rulings = Rulings(), weighed: MeaningReply? = nil,
     recall: @escaping (String) -> Double? = { _ in nil }
   ) {
     self.learner = learner
     self.rulings = rulings
+    self.weighed = weighed
     self.recall = recall
   }
 }

@@ -19,7 +19,7 @@ extension Trainer {
     case "session.finish": play(.finish)
     case "session.continue": takeUp()
     case "session.answer":
-      play(.answer(command["text"] ?? "", alternatives: [], isSpoken: false))
+      answer(.answer(command["text"] ?? "", alternatives: [], isSpoken: false))
     case "listened": listened(command)
     case "deaf": isListening = false
     case "heard": heard(command)
@@ -66,6 +66,7 @@ extension Trainer {
   }
 
   mutating func tick() {
+    if waitsForWeight() { return }
     if let began = speechBegan, match?.isVoiced == true {
       guard now.millis - began.millis >= Trainer.voiceGraceMillis else { return }
       stopVoicing()
@@ -73,16 +74,25 @@ extension Trainer {
     if isLive { play(.tick) }
   }
 
-  /// Lets the match decide, records what happened, and asks the host for what follows from it.
-  private mutating func play(_ command: MatchCommand) {
-    guard let before = match else { return }
+  /// What deciding may look up now.
+  func matchContext(weighed: MeaningReply? = nil) -> MatchContext {
     let learner = folds.learner
     let moment = now
-    let context = MatchContext(learner: Trainer.learner, rulings: folds.rulings) {
+    return MatchContext(learner: Trainer.learner, rulings: folds.rulings, weighed: weighed) {
       learner.memory.recall(of: $0, at: moment)
     }
+  }
+
+  /// Lets the match decide, records what happened, and asks the host for what follows from it.
+  ///
+  /// `moment` is when the learner did it, if that was before now.
+  mutating func play(
+    _ command: MatchCommand, at moment: Moment? = nil, weighed: MeaningReply? = nil
+  ) {
+    guard let before = match else { return }
     do throws(MatchRefusal) {
-      let facts = try before.decide(command, by: Trainer.learner, at: now, context: context)
+      let facts = try before.decide(
+        command, by: Trainer.learner, at: moment ?? now, context: matchContext(weighed: weighed))
       record(facts)
       if !facts.isEmpty { followUp(before.phase) }
     } catch {
@@ -208,7 +218,7 @@ extension Trainer {
     for line in (command["alternatives"] ?? "").utf8.split(separator: 0x0A).prefix(4) {
       alternatives.append(String(Substring(line)))
     }
-    play(.answer(text, alternatives: alternatives, isSpoken: true))
+    answer(.answer(text, alternatives: alternatives, isSpoken: true))
   }
 }
 

@@ -14,6 +14,7 @@ struct YouPage {
       h1 { "You" }
       reading
       answering
+      if trainer.configuration.can.contains("weigh") { MeaningCard(trainer: trainer).html }
       appearance
       goals
       rules
