@@ -47,8 +47,7 @@ extension Matcher {
     if isDirectionShort(given.text, wanted.text) { return 0.02 }
     if strictness != .strict, Equivalents.stands(wanted.text, in: heard.groups) { return 0.04 }
     if let edits = slips(given.text, wanted.text) { return 0.08 + 0.05 * Double(edits) }
-    if let part = wanted.requiredText, part.count >= 5, let edits = slips(given.text, part)
-    {
+    if let part = wanted.requiredText, part.count >= 5, let edits = slips(given.text, part) {
       return 0.1 + 0.05 * Double(edits)
     }
     guard let cost = soundCost(heard, wanted), !Rivals.areRivals(given.text, wanted.text)
