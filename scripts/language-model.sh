@@ -20,7 +20,8 @@ setup() {
     python3 -m venv $venv || fail "python3 -m venv failed (Debian: apt-get install python3-venv)"
     # NB: only what every x86-64 machine since 2013 can do. Its own guess takes AMX where a virtual
     # machine has it on paper only, and then every call is an illegal instruction.
-    CMAKE_ARGS="-DGGML_NATIVE=OFF -DGGML_AVX=ON -DGGML_AVX2=ON -DGGML_FMA=ON -DGGML_F16C=ON -DGGML_BMI2=ON -DLLAVA_BUILD=OFF" \
+    flags="-DGGML_NATIVE=OFF -DGGML_AVX=ON -DGGML_AVX2=ON -DGGML_FMA=ON -DGGML_F16C=ON"
+    CMAKE_ARGS="$flags -DGGML_BMI2=ON -DLLAVA_BUILD=OFF" \
       $venv/bin/pip install --quiet --disable-pip-version-check 'llama-cpp-python[server]==0.3.36' \
       || fail "llama-cpp-python could not be built: is there a C++ compiler, and a network?"
   fi

@@ -18,6 +18,8 @@ extension Judgement.Reason {
     case .meaning: "It means the same, though in other words."
     case .language: "A language model takes it for the same answer."
     case .ruledBefore: "You ruled so on the same answer before."
+    case .moderator: "The moderator ruled so."
+    case .blurt: "The answer came before you were recognized."
     }
   }
 }

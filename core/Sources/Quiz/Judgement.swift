@@ -15,6 +15,10 @@ public struct Judgement: Equatable, Sendable {
     case meaning
     /// Accepted although no clause matched: a language model said that it is the same.
     case language
+    /// A moderator said so.
+    case moderator
+    /// Rejected: the answer came before its giver was recognized (Science Bowl).
+    case blurt
   }
 
   public var verdict: Verdict

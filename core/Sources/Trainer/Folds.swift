@@ -1,8 +1,8 @@
 import Basics
+import Contest
 import EventLog
 import Practice
 import Quiz
-import QuizBowl
 
 /// Everything that the log says, folded. Any of it may be thrown away and folded anew.
 struct Folds {
@@ -10,8 +10,10 @@ struct Folds {
   var library: Library
   /// Packs that came with the log, the newest last.
   var imported: [ImportedPack] = []
-  /// The events of the quiz bowl sitting that has begun and not ended, the first one first.
+  /// The events of the sitting that has begun and not ended, the first one first.
   var openSession: [Event] = []
+  /// Rule profiles that came as files, the newest last.
+  var ownRules: [Rules] = []
   /// What the learner ruled against the judge.
   var rulings = Rulings()
   /// What a plain tossup was worth in each sitting, by its id.
@@ -36,17 +38,22 @@ struct Folds {
     switch event.kind {
     case ImportedPack.kind: add(event)
     case ImportedPack.removedKind: remove(event)
-    case Match.beganKind:
+    case RulesKept.kind: ownRules = RulesKept.added(event, to: ownRules)
+    case RulesKept.removedKind: ownRules.removeAll { $0.profile == event.json["rules"]?.string }
+    default: applyToSession(event)
+    }
+  }
+
+  private mutating func applyToSession(_ event: Event) {
+    if Match.begins(event) {
       openSession = [event]
       if let rules = event.json["rules"] {
         tossupValues[event.id.text] = Rules(json: rules)[.tossup]
       }
-    case Match.endedKind:
-      if event.json["s"]?.string == openSession.first?.id.text { openSession = [] }
-    default:
-      if !openSession.isEmpty, Match.isKind(event.kind) || event.kind == Attempt.kind {
-        openSession.append(event)
-      }
+    } else if let ended = Match.ended(by: event) {
+      if ended == openSession.first?.id.text { openSession = [] }
+    } else if !openSession.isEmpty, Match.isFact(event) || event.kind == Attempt.kind {
+      openSession.append(event)
     }
   }
 

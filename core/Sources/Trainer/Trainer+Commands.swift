@@ -1,5 +1,5 @@
+import Contest
 import Practice
-import QuizBowl
 
 /// The table of commands. What a name means is decided here and nowhere else.
 extension Trainer {
@@ -22,6 +22,7 @@ extension Trainer {
     case "meaning.again": fetchEncoder()
     case "weighed": weighed(command)
     case "start": start(command)
+    case "match.start": startMatch(command)
     case "import": receive(command["name"] ?? "file")
     case "import.keep": keepPreview(command)
     case "import.drop": dropPreview(command)
@@ -31,6 +32,9 @@ extension Trainer {
     case "log.export": exportLog()
     case "progress.export": exportProgress()
     case "rulings.export": exportRulings()
+    case "rules.export": exportRules(command)
+    case "rules.remove": removeRules(command)
+    case "sheet.export": exportSheet(command)
     case "erase": erase(command)
     default: performInSession(command)
     }

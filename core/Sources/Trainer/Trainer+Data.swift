@@ -1,8 +1,8 @@
 import Basics
+import Contest
 import EventLog
 import Practice
 import Quiz
-import QuizBowl
 
 /// The learner's data in their own hands.
 extension Trainer {

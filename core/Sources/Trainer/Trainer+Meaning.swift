@@ -1,7 +1,7 @@
 import Basics
+import Contest
 import Practice
 import Quiz
-import QuizBowl
 
 /// The host's sentence encoder, as it last reported.
 struct Encoder: Equatable {
@@ -22,6 +22,8 @@ struct Weighing: Equatable {
   var id: Int
   var question: MeaningQuestion
   var answer: MatchCommand
+  /// Who gave it.
+  var by: String
   /// When it was given.
   var moment: Moment
 
@@ -37,20 +39,21 @@ extension Trainer {
   static let rivalsMax = 12
 
   /// Gives an answer; one that stays open waits until it is weighed.
-  mutating func answer(_ command: MatchCommand) {
+  mutating func answer(_ command: MatchCommand, by participant: String = Trainer.learner) {
     if weighing != nil { return }
     if encoder.state == .ready, let match,
       let open = match.openAnswer(
-        command, by: Trainer.learner, at: now, context: matchContext()),
+        command, by: participant, at: now, context: matchContext()),
       let question = MeaningQuestion(open.answer, rivals: rivals(of: open.item))
     {
       weighings += 1
-      weighing = Weighing(id: weighings, question: question, answer: command, moment: now)
+      weighing = Weighing(
+        id: weighings, question: question, answer: command, by: participant, moment: now)
       reply.effects.append(
         .weigh(id: weighings, given: question.given, against: question.against))
       return
     }
-    play(command)
+    play(command, by: participant)
   }
 
   /// What the encoder says.
@@ -59,7 +62,7 @@ extension Trainer {
     self.weighing = nil
     let cosines = Trainer.numbers(command["by"] ?? "")
     play(
-      weighing.answer, at: weighing.moment,
+      weighing.answer, by: weighing.by, at: weighing.moment,
       weighed: MeaningReply(weighing.question, cosines: cosines))
   }
 
@@ -67,7 +70,7 @@ extension Trainer {
   mutating func ruleUnweighed() {
     guard let weighing else { return }
     self.weighing = nil
-    play(weighing.answer, at: weighing.moment)
+    play(weighing.answer, by: weighing.by, at: weighing.moment)
   }
 
   /// Whether the command cannot wait until the answer before it is ruled.

@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import Markup
 import Practice
 import Quiz
@@ -11,7 +12,10 @@ extension Trainer {
     let (title, content): (String, HTML) =
       switch name {
       case "session": ("Session", sessionPage)
-      case "practise": ("Practise", PractisePage(trainer: self).html)
+      case "practise":
+        route.path.count > 1 && route.path[1] == "match"
+          ? ("Match", MatchPage(trainer: self, module: module(route["module"])).html)
+          : ("Practise", PractisePage(trainer: self).html)
       case "library":
         route.path.count > 1 && route.path[1] == "import"
           ? ("Import", ImportPage(previews: previews).html)
@@ -25,6 +29,10 @@ extension Trainer {
       current: name, notice: notice, isHelpOpen: isHelpOpen,
       isSession: name == "session" && isLive && match != nil && match?.phase != .over)
     return ("\(title) · Etude", shell.html { content })
+  }
+
+  private func module(_ id: String?) -> ModuleManifest {
+    Trainer.modules.first { $0.id == id } ?? QuizBowl.manifest
   }
 
   private var sessionPage: HTML {

@@ -1,9 +1,9 @@
 public import Basics
+import Contest
 public import EventLog
 import Markup
 import Practice
 import Quiz
-import QuizBowl
 
 /// The whole of Etude on one device: commands in; events, a page and effects out.
 ///
@@ -45,7 +45,7 @@ public struct Trainer {
 
   var settings: Settings {
     let learner = folds.learner
-    return Settings { learner.settings[$0] }
+    return Settings(book: ruleBook) { learner.settings[$0] }
   }
 
   /// Takes lines of a log: this device's own at the start, another tab's or device's later. Returns
@@ -124,7 +124,7 @@ public struct Trainer {
     reply.path = route.text
     reply.root = [
       ("theme", settings.theme), ("text", settings.textSize), ("motion", settings.motion),
-      ("accent", route.page == "session" ? "quizbowl" : "etude"),
+      ("accent", route.page == "session" ? match?.setup.module ?? "etude" : "etude"),
     ]
     if route.page == "library", !route.query.isEmpty { index.update(to: folds.library) }
     let page = page()

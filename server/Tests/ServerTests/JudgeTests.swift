@@ -72,8 +72,7 @@ func `what cannot be judged is refused, and says why`(
   #expect(response.status == .contentTooLarge && response.text.contains("2000 bytes"))
 }
 
-@Test func `what judge.md shows is read, and of the shape that is sent`() async throws
-{
+@Test func `what judge.md shows is read, and of the shape that is sent`() async throws {
   let page = URL(filePath: #filePath).appending(path: "../../../../docs/formats/judge.md")
   let fences = try String(contentsOf: page.standardizedFileURL, encoding: .utf8)
     .components(separatedBy: "```")

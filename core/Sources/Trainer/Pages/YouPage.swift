@@ -1,6 +1,8 @@
 import Basics
+import Contest
 import EventLog
 import Markup
+import Practice
 import Quiz
 import QuizBowl
 
@@ -17,7 +19,7 @@ struct YouPage {
       if trainer.configuration.can.contains("weigh") { MeaningCard(trainer: trainer).html }
       appearance
       goals
-      rules
+      for module in Trainer.modules { RulesSection(trainer: trainer, module: module).html }
       data
     }
   }
@@ -99,29 +101,6 @@ struct YouPage {
           + "learning."
       ).html(input, [.name("contest"), .type("date"), .value(trainer.contestDate)])
       save
-    }
-  }
-
-  private var rules: HTML {
-    let rules = trainer.settings.rules()
-    return section(.class("card stack"), .id("rules")) {
-      h2 { "Quiz bowl rules" }
-      form(.class("stack"), .send("settings")) {
-        pick("rules", "Profile", Rules.profiles.map { ($0.profile, $0.name) }, rules.profile)
-        save
-      }
-      details {
-        summary { "Every number of “\(rules.name)”, and where it comes from" }
-        form(.class("stack"), .id("rule-numbers"), .send("settings")) {
-          for key in RuleKey.allCases {
-            number(
-              "rules.\(rules.profile).\(key.rawValue)",
-              key.name + (key.unit == .millis ? ", ms" : ""), rules[key], key.range,
-              Rules.source(of: key, in: rules.profile))
-          }
-          save
-        }
-      }
     }
   }
 

@@ -1,0 +1,17 @@
+import Contest
+import Practice
+import QuizBowl
+
+/// The table of modules: what can be practised.
+extension Trainer {
+  static let modules = [QuizBowl.manifest]
+
+  /// The rules that come with the modules.
+  static let rules = QuizBowl.rules
+
+  /// Those, and what coaches wrote or sent; of two with one name the coach's counts.
+  var ruleBook: [Rules] {
+    let own = folds.ownRules
+    return Trainer.rules.filter { own.profile($0.profile) == nil } + own
+  }
+}
