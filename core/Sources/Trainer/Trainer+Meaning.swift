@@ -22,8 +22,9 @@ struct Weighing: Equatable {
   var id: Int
   var question: MeaningQuestion
   var answer: MatchCommand
-  /// Who gave it.
+  /// Who gave it, and how sure they said they are.
   var by: String
+  var sure: Int?
   /// When it was given.
   var moment: Moment
 
@@ -39,7 +40,9 @@ extension Trainer {
   static let rivalsMax = 12
 
   /// Gives an answer; one that stays open waits until it is weighed.
-  mutating func answer(_ command: MatchCommand, by participant: String = Trainer.learner) {
+  mutating func answer(
+    _ command: MatchCommand, by participant: String = Trainer.learner, sure: Int? = nil
+  ) {
     if weighing != nil { return }
     if encoder.state == .ready, let match,
       let open = match.openAnswer(
@@ -48,12 +51,13 @@ extension Trainer {
     {
       weighings += 1
       weighing = Weighing(
-        id: weighings, question: question, answer: command, by: participant, moment: now)
+        id: weighings, question: question, answer: command, by: participant, sure: sure,
+        moment: now)
       reply.effects.append(
         .weigh(id: weighings, given: question.given, against: question.against))
       return
     }
-    play(command, by: participant)
+    play(command, by: participant, sure: sure)
   }
 
   /// What the encoder says.
@@ -63,14 +67,14 @@ extension Trainer {
     let cosines = Trainer.numbers(command["by"] ?? "")
     play(
       weighing.answer, by: weighing.by, at: weighing.moment,
-      weighed: MeaningReply(weighing.question, cosines: cosines))
+      weighed: MeaningReply(weighing.question, cosines: cosines), sure: weighing.sure)
   }
 
   /// Rules as the first tier did: the encoder is late, or the learner goes on.
   mutating func ruleUnweighed() {
     guard let weighing else { return }
     self.weighing = nil
-    play(weighing.answer, by: weighing.by, at: weighing.moment)
+    play(weighing.answer, by: weighing.by, at: weighing.moment, sure: weighing.sure)
   }
 
   /// Whether the command cannot wait until the answer before it is ruled.

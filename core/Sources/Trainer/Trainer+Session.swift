@@ -20,7 +20,8 @@ extension Trainer {
     case "session.continue": takeUp()
     case "session.answer":
       answer(
-        .answer(command["text"] ?? "", alternatives: [], isSpoken: false), by: person(command))
+        .answer(command["text"] ?? "", alternatives: [], isSpoken: false), by: person(command),
+        sure: command.int("sure"))
     case "session.adjudge":
       if let verdict = Judgement.Verdict(rawValue: command["verdict"] ?? "") {
         play(.adjudge(verdict))
@@ -50,15 +51,6 @@ extension Trainer {
     }
     play(.protest(note))
     say(.good, "The protest is noted with the question. “I was right” changes the ruling.")
-  }
-
-  /// Begins a sitting of the learner alone.
-  mutating func begin(module: String, drill: String, slots: [Match.Slot], rules: Rules) {
-    begin(
-      Match.Setup(
-        module: module, drill: drill, rules: rules, slots: slots,
-        players: [.init(id: Trainer.learner, name: "You", team: "you")],
-        strictness: settings.strictness, pace: settings.pace))
   }
 
   /// Begins a sitting and goes there.
@@ -103,11 +95,13 @@ extension Trainer {
     if isLive { play(.tick) }
   }
 
-  /// What deciding may look up now.
-  func matchContext(weighed: MeaningReply? = nil) -> MatchContext {
+  /// What deciding may look up now; `sure` is how sure the learner says they are, percent.
+  func matchContext(weighed: MeaningReply? = nil, sure: Int? = nil) -> MatchContext {
     let learner = folds.learner
     let moment = now
-    return MatchContext(learner: Trainer.learner, rulings: folds.rulings, weighed: weighed) {
+    return MatchContext(
+      learner: Trainer.learner, rulings: folds.rulings, weighed: weighed, confidence: sure
+    ) {
       learner.memory.recall(of: $0, at: moment)
     }
   }
@@ -117,12 +111,13 @@ extension Trainer {
   /// `moment` is when the learner did it, if that was before now.
   mutating func play(
     _ command: MatchCommand, by participant: String = Trainer.learner, at moment: Moment? = nil,
-    weighed: MeaningReply? = nil
+    weighed: MeaningReply? = nil, sure: Int? = nil
   ) {
     guard let before = match else { return }
     do throws(MatchRefusal) {
       let facts = try before.decide(
-        command, by: participant, at: moment ?? now, context: matchContext(weighed: weighed))
+        command, by: participant, at: moment ?? now,
+        context: matchContext(weighed: weighed, sure: sure))
       record(facts)
       if !facts.isEmpty { followUp(before.phase) }
     } catch {

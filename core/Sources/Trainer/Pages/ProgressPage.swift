@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import Markup
 import Practice
 import QuizBowl
@@ -20,6 +21,7 @@ struct ProgressPage {
         overview
         mastery
         AnalyticsSection(analytics: trainer.analytics, dayLabel: Words.date).html
+        CalibrationView(trainer.folds.calibration).html
         achievements
       }
     }
