@@ -99,6 +99,7 @@ function configuration() {
     "getGamepads" in navigator && "gamepad",
     navigator.maxTouchPoints > 0 && "touch",
     "serviceWorker" in navigator && "offline",
+    "weigh",
   ];
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("");
   return { seed, can: can.filter(Boolean), locale: navigator.language };

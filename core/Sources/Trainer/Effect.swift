@@ -46,6 +46,21 @@ struct Effect: Equatable {
   static var scroll: Effect { Effect("scroll") }
   /// Deletes every local byte and starts anew.
   static var erase: Effect { Effect("erase") }
+  /// Fetches, keeps and opens the sentence encoder, or deletes it.
+  static func meaning(want: Bool) -> Effect {
+    Effect("meaning", [.init("want", .string(want ? "yes" : "no"))])
+  }
+  /// Asks how alike the given answer is to each of the others in meaning.
+  static func weigh(id: Int, given: String, against: [String]) -> Effect {
+    var list: [JSON] = []
+    for one in against { list.append(.string(one)) }
+    return Effect(
+      "weigh",
+      [
+        .init("id", .integer(Int64(id))), .init("given", .string(given)),
+        .init("against", .array(list)),
+      ])
+  }
   /// Asks which voices there are.
   static var voices: Effect { Effect("voices") }
 }

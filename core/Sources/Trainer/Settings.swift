@@ -26,6 +26,9 @@ struct Settings {
   /// Percent of the voice's ordinary speed, 50...200.
   var voiceRate: Int { min(max(int("voice.rate") ?? 110, 50), 200) }
   var strictness: Strictness { Strictness(rawValue: value("strictness") ?? "") ?? .standard }
+  /// Whether this device is to weigh answers by meaning: each fetches what that takes for itself.
+  func isMeaningOn(_ device: String) -> Bool { value(Settings.meaningKey(device)) == "on" }
+  static func meaningKey(_ device: String) -> String { "meaning.\(device)" }
   var goalMinutes: Int { min(max(int("goal") ?? 15, 5), 240) }
   var questionCount: Int { min(max(int("count") ?? 20, 1), 100) }
   /// Percent that is to be recalled when a question comes back, 70...97.

@@ -19,7 +19,7 @@ extension Trainer {
     case "session.finish": play(.finish)
     case "session.continue": takeUp()
     case "session.answer":
-      play(
+      answer(
         .answer(command["text"] ?? "", alternatives: [], isSpoken: false), by: person(command),
         sure: command.int("sure"))
     case "session.adjudge":
@@ -88,6 +88,7 @@ extension Trainer {
   }
 
   mutating func tick() {
+    if waitsForWeight() { return }
     if let began = speechBegan, match?.isVoiced == true {
       guard now.millis - began.millis >= Trainer.voiceGraceMillis else { return }
       stopVoicing()
@@ -95,20 +96,29 @@ extension Trainer {
     if isLive { play(.tick) }
   }
 
-  /// Lets the match decide, records what happened, and asks the host for what follows from it.
-  private mutating func play(
-    _ command: MatchCommand, by participant: String = Trainer.learner, sure: Int? = nil
-  ) {
-    guard let before = match else { return }
+  /// What deciding may look up now; `sure` is how sure the learner says they are, percent.
+  func matchContext(weighed: MeaningReply? = nil, sure: Int? = nil) -> MatchContext {
     let learner = folds.learner
     let moment = now
-    let context = MatchContext(
-      learner: Trainer.learner, rulings: folds.rulings, confidence: sure
+    return MatchContext(
+      learner: Trainer.learner, rulings: folds.rulings, weighed: weighed, confidence: sure
     ) {
       learner.memory.recall(of: $0, at: moment)
     }
+  }
+
+  /// Lets the match decide, records what happened, and asks the host for what follows from it.
+  ///
+  /// `moment` is when the learner did it, if that was before now.
+  mutating func play(
+    _ command: MatchCommand, by participant: String = Trainer.learner, at moment: Moment? = nil,
+    weighed: MeaningReply? = nil, sure: Int? = nil
+  ) {
+    guard let before = match else { return }
     do throws(MatchRefusal) {
-      let facts = try before.decide(command, by: participant, at: now, context: context)
+      let facts = try before.decide(
+        command, by: participant, at: moment ?? now,
+        context: matchContext(weighed: weighed, sure: sure))
       record(facts)
       if !facts.isEmpty { followUp(before.phase) }
     } catch {
@@ -241,7 +251,7 @@ extension Trainer {
     for line in (command["alternatives"] ?? "").utf8.split(separator: 0x0A).prefix(4) {
       alternatives.append(String(Substring(line)))
     }
-    play(.answer(text, alternatives: alternatives, isSpoken: true))
+    answer(.answer(text, alternatives: alternatives, isSpoken: true))
   }
 }
 

@@ -35,6 +35,10 @@ public struct Trainer {
   var attachment: [UInt8] = []
   var previews: [ImportPreview] = []
   var voices: [Voice] = []
+  /// The host's sentence encoder, by which answers are weighed, and the answer that waits for it.
+  var encoder = Encoder()
+  var weighing: Weighing?
+  var weighings = 0
   var now: Moment
   var reply = Reply()
 
@@ -81,9 +85,16 @@ public struct Trainer {
     }
     now = command.moment
     refresh()
+    if interrupts(command) { ruleUnweighed() }
     perform(command)
+    switchEncoder()
     attachment = []
-    show()
+    if let weighing {
+      // The page stays, so that what was typed stands until it is ruled on.
+      reply.wake = weighing.millisLeft(at: now)
+    } else {
+      show()
+    }
     return reply.bytes
   }
 

@@ -16,6 +16,7 @@ struct YouPage {
       h1 { "You" }
       reading
       answering
+      if trainer.configuration.can.contains("weigh") { MeaningCard(trainer: trainer).html }
       appearance
       goals
       for module in Trainer.modules { RulesSection(trainer: trainer, module: module).html }
