@@ -95,7 +95,7 @@ extension Trainer {
 
   mutating func search(_ command: Command) {
     var query: [(name: String, value: String)] = []
-    for name in ["q", "in", "domain", "kind", "from", "to", "only"] {
+    for name in ["q", "in", "domain", "kind", "from", "to", "fits", "only"] {
       if let value = command[name], !value.isEmpty { query.append((name, value)) }
     }
     route = Route("#/library")
