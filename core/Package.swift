@@ -16,7 +16,8 @@ let package = Package(
     .library(name: "Trainer", targets: ["Trainer"]),
     .library(name: "Meaning", targets: ["Meaning"]),
     .library(
-      name: "Core", targets: ["Basics", "EventLog", "Practice", "Quiz", "QuizBowl", "Trainer"]),
+      name: "Core",
+      targets: ["Basics", "EventLog", "Practice", "Quiz", "Contest", "QuizBowl", "Trainer"]),
   ],
   targets: [
     .target(name: "Basics", swiftSettings: core),
@@ -26,16 +27,20 @@ let package = Package(
     .target(
       name: "Quiz", dependencies: ["Practice", "EventLog", "Basics", "Markup"],
       swiftSettings: core),
+    // Sittings of questions read and buzzed on, whatever the competition.
     .target(
-      name: "QuizBowl", dependencies: ["Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      name: "Contest", dependencies: ["Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      swiftSettings: core),
+    .target(
+      name: "QuizBowl", dependencies: ["Contest", "Practice", "Basics", "Markup"],
       swiftSettings: core),
     .target(
       name: "Trainer",
-      dependencies: ["QuizBowl", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      dependencies: ["QuizBowl", "Contest", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
       swiftSettings: core),
     .target(
       name: "Conformance",
-      dependencies: ["Trainer", "QuizBowl", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      dependencies: ["Trainer", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
       swiftSettings: core),
     .target(name: "CRuntime"),
     .executableTarget(
@@ -57,11 +62,11 @@ let package = Package(
     .testTarget(
       name: "QuizTests", dependencies: ["Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
     .testTarget(
-      name: "QuizBowlTests",
-      dependencies: ["QuizBowl", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
+      name: "ContestTests",
+      dependencies: ["QuizBowl", "Contest", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
     .testTarget(
       name: "TrainerTests",
-      dependencies: ["Trainer", "QuizBowl", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
+      dependencies: ["Trainer", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "Trainer", "Basics", "TestKit"]),
     .testTarget(name: "FuzzTests", dependencies: ["EventLog", "Basics", "TestKit"]),

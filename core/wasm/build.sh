@@ -91,5 +91,5 @@ for name in runtime heap; do
   fi
 done
 [ "$only" = meaning ] || build etude -Osize -Oz \
-  Basics Markup EventLog Practice Quiz QuizBowl Trainer Conformance Browser
+  Basics Markup EventLog Practice Quiz Contest QuizBowl Trainer Conformance Browser
 [ "$only" = etude ] || build meaning -O -O3 Meaning MeaningBrowser

@@ -70,7 +70,9 @@ extension Attribute {
     .init("aria-pressed", isOn ? "true" : "false")
   }
   /// The keys as assistive technology names them: "Space", "O".
-  public static func keyshortcuts(_ keys: String) -> Attribute { .init("aria-keyshortcuts", keys) }
+  public static func keyshortcuts(_ keys: String?) -> Attribute {
+    .init("aria-keyshortcuts", keys)
+  }
   public static func ariaHidden() -> Attribute { .init("aria-hidden", "true") }
 }
 
@@ -83,7 +85,7 @@ extension Attribute {
   /// The form also sends while it is being filled in.
   public static func live() -> Attribute { .init("data-live", when: true) }
   /// The keys that activate the element: KeyboardEvent codes, separated by spaces.
-  public static func key(_ codes: String) -> Attribute { .init("data-key", codes) }
+  public static func key(_ codes: String?) -> Attribute { .init("data-key", codes) }
   /// The same even while a text field has the focus.
   public static func keyAlways(_ isOn: Bool = true) -> Attribute {
     .init("data-key-always", when: isOn)

@@ -16,6 +16,8 @@ extension Judgement.Reason {
     case .severalAnswers: "Several answers at once cannot be accepted."
     case .noMatch: "It matches nothing on the answer line."
     case .ruledBefore: "You ruled so on the same answer before."
+    case .moderator: "The moderator ruled so."
+    case .blurt: "The answer came before you were recognized."
     }
   }
 }

@@ -11,6 +11,10 @@ public struct Judgement: Equatable, Sendable {
     case rejectListed, empty, negated, severalAnswers, noMatch
     /// Accepted or rejected: the learner said so of the same answer before.
     case ruledBefore
+    /// A moderator said so.
+    case moderator
+    /// Rejected: the answer came before its giver was recognized (Science Bowl).
+    case blurt
   }
 
   public var verdict: Verdict

@@ -16,6 +16,10 @@ public enum QuizBowl {
         purpose: "A whole packet, as in a match: win the tossup, earn the bonus.", needs: [],
         minutesTypical: 20),
       Drill(
+        id: "match", name: "Match",
+        purpose: "Against opponents who buzz as people do, or with friends around this device.",
+        minutesTypical: 25),
+      Drill(
         id: "review", name: "What I missed",
         purpose: "Questions come back when you are about to forget them.", needs: [],
         minutesTypical: 8),

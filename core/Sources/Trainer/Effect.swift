@@ -46,6 +46,12 @@ struct Effect: Equatable {
   static var scroll: Effect { Effect("scroll") }
   /// Deletes every local byte and starts anew.
   static var erase: Effect { Effect("erase") }
+  /// Lets go of stored recordings; the host answers with "audio.freed".
+  static func freeAudio(_ items: [String]) -> Effect {
+    var list: [JSON] = []
+    for item in items { list.append(.string(item)) }
+    return Effect("freeAudio", [.init("items", .array(list))])
+  }
   /// Asks which voices there are.
   static var voices: Effect { Effect("voices") }
 }

@@ -1,8 +1,8 @@
 import Basics
+import Contest
 import EventLog
 import Practice
 import Quiz
-import QuizBowl
 
 /// Everything that the log says, folded. Any of it may be thrown away and folded anew.
 struct Folds {
@@ -10,12 +10,16 @@ struct Folds {
   var library: Library
   /// Packs that came with the log, the newest last.
   var imported: [ImportedPack] = []
-  /// The events of the quiz bowl sitting that has begun and not ended, the first one first.
+  /// The events of the sitting that has begun and not ended, the first one first.
   var openSession: [Event] = []
   /// What the learner ruled against the judge.
   var rulings = Rulings()
   /// What a plain tossup was worth in each sitting, by its id.
   var tossupValues: [String: Int32] = [:]
+  /// The drill of each sitting, by its id.
+  var drills: [String: String] = [:]
+  /// Recordings on each device.
+  var audio = AudioShelf()
 
   /// The folds of a whole log, beside the packs that come with Etude.
   init(bundled: [Pack], events: [Event]) {
@@ -33,20 +37,25 @@ struct Folds {
 
   private mutating func applyBeside(_ event: Event) {
     rulings.apply(event)
+    audio.apply(event)
     switch event.kind {
     case ImportedPack.kind: add(event)
     case ImportedPack.removedKind: remove(event)
-    case Match.beganKind:
+    default: applyToSession(event)
+    }
+  }
+
+  private mutating func applyToSession(_ event: Event) {
+    if Match.begins(event) {
       openSession = [event]
+      drills[event.id.text] = event.json["drill"]?.string
       if let rules = event.json["rules"] {
         tossupValues[event.id.text] = Rules(json: rules)[.tossup]
       }
-    case Match.endedKind:
-      if event.json["s"]?.string == openSession.first?.id.text { openSession = [] }
-    default:
-      if !openSession.isEmpty, Match.isKind(event.kind) || event.kind == Attempt.kind {
-        openSession.append(event)
-      }
+    } else if let ended = Match.ended(by: event) {
+      if ended == openSession.first?.id.text { openSession = [] }
+    } else if !openSession.isEmpty, Match.isFact(event) || event.kind == Attempt.kind {
+      openSession.append(event)
     }
   }
 

@@ -1,3 +1,5 @@
+import Contest
+import Practice
 import Quiz
 import QuizBowl
 
@@ -24,16 +26,27 @@ struct Settings {
   /// Percent that is to be recalled when a question comes back, 70...97.
   var retention: Int { min(max(int("retention") ?? 90, 70), 97) }
 
-  /// The rules profile with the numbers that were changed.
-  func rules(_ profile: String? = nil) -> Rules {
-    let name = profile ?? value("rules") ?? "free"
-    var rules = Rules.profile(name) ?? .free
-    for key in RuleKey.allCases {
+  /// The rules of a competition with the numbers that were changed: those of the profile named,
+  /// or else of the one that was chosen for it.
+  func rules(of competition: String, _ profile: String? = nil) -> Rules {
+    // NB: the first choice of all was quiz bowl's, and its key says so no more.
+    let chosen =
+      profile ?? value("profile.\(competition)")
+      ?? (competition == QuizBowl.manifest.id ? value("rules") : nil)
+    let own = Trainer.rules.of(competition)
+    var rules = own.profile(chosen ?? "") ?? own.first ?? Rules(profile: "")
+    for key in rules.keys {
       if let number = int("rules.\(rules.profile).\(key.rawValue)") {
         rules[key] = Int32(clamping: number)
       }
     }
     return rules
+  }
+
+  /// Bytes that recordings may take on a device.
+  var audioBudget: Int64 {
+    guard let megabytes = int("audio.budget") else { return Unloading.budgetDefault }
+    return Int64(min(max(megabytes, 10), 10_000)) * 1_000_000
   }
 
   func isPackOn(_ id: String) -> Bool { value("pack.\(id)") != "off" }

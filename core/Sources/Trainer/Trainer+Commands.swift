@@ -1,5 +1,5 @@
+import Contest
 import Practice
-import QuizBowl
 
 /// The table of commands. What a name means is decided here and nowhere else.
 extension Trainer {
@@ -19,13 +19,22 @@ extension Trainer {
     case "module.toggle": toggleModule(command)
     case "voices": voices = Voice.list(command["list"] ?? "")
     case "start": start(command)
+    case "match.start": startMatch(command)
     case "import": receive(command["name"] ?? "file")
     case "import.keep": keepPreview(command)
     case "import.drop": dropPreview(command)
     case "pack.remove": removePack(command)
     case "pack.export": exportPack(command)
     case "search": search(command)
-    case "log.export": exportLog()
+    case "log.export": exportLog(command)
+    case "log.keep": keepLog()
+    case "log.drop": dropLog()
+    case "module.remove": removeModule(command)
+    case "module.restore": restoreModule(command)
+    case "chart.export": exportChart(command)
+    case "audio.kept": noteAudioKept(command)
+    case "audio.freed": noteAudioFreed(command)
+    case "audio.free": freeAudio()
     case "progress.export": exportProgress()
     case "rulings.export": exportRulings()
     case "erase": erase(command)

@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import EventLog
 import Practice
 import Quiz
@@ -6,10 +7,11 @@ import QuizBowl
 
 /// What a drill asks, in which order, and why.
 extension Trainer {
-  static let modules = [QuizBowl.manifest]
-
+  /// Begins a drill of a module with its count, filters and rules, as the command says.
   mutating func start(_ command: Command) {
+    let module = command["module"] ?? QuizBowl.manifest.id
     let drill = command["drill"] ?? "today"
+    if drill == "match" { return go(to: Route("#/practise/match?module=\(Route.encoded(module))")) }
     let count = min(max(command.int("count") ?? settings.questionCount, 1), 100)
     let slots: [Match.Slot] =
       switch drill {
@@ -18,7 +20,9 @@ extension Trainer {
       default: fresh(command, count, withBonuses: drill == "packet")
       }
     guard !slots.isEmpty else { return say(.warn, Trainer.nothing(for: drill)) }
-    begin(drill: drill, slots: slots, rules: settings.rules(command["rules"]))
+    begin(
+      module: module, drill: drill, slots: slots,
+      rules: settings.rules(of: module, command["rules"]))
   }
 
   private static func nothing(for drill: String) -> String {
@@ -76,19 +80,23 @@ extension Trainer {
   }
 
   /// A random choice that fits the filters; a packet pairs each tossup with a bonus.
-  private func fresh(_ command: Command, _ count: Int, withBonuses: Bool) -> [Match.Slot] {
+  func fresh(_ command: Command, _ count: Int, withBonuses: Bool) -> [Match.Slot] {
     var random = SeededRandom(seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count))
     var filter = questionFilter { command[$0] }
     filter.kinds = [.tossup, .short]
+    let pack = command["pack"] ?? ""
     var tossups: [LibraryItem] = []
+    var shorts: [LibraryItem] = []
     var bonuses: [String] = []
-    for item in active where command["pack"].map({ $0.isEmpty || item.pack == $0 }) ?? true {
+    for item in active where pack.isEmpty || item.pack == pack {
       if item.question.kind == .bonus {
         bonuses.append(item.address)
       } else if filter.admits(item, folds.learner, now) {
-        tossups.append(item)
+        if item.question.kind == .tossup { tossups.append(item) } else { shorts.append(item) }
       }
     }
+    // Short questions are other contests', unless their pack is asked for or there are no others.
+    if tossups.isEmpty || !pack.isEmpty { tossups += shorts }
     random.shuffle(&tossups)
     random.shuffle(&bonuses)
     var slots: [Match.Slot] = []
@@ -101,7 +109,7 @@ extension Trainer {
 
   /// What was never asked before what was, and among each what suits the learner's level before
   /// what is far above it.
-  private func freshest(_ items: [LibraryItem]) -> [LibraryItem] {
+  func freshest(_ items: [LibraryItem]) -> [LibraryItem] {
     let picture = folds.learner.mastery.picture(at: now)
     var abilities: [Domain: Double] = [:]
     var groups: [[LibraryItem]] = [[], [], [], []]

@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import Markup
 import Practice
 import Quiz
@@ -11,13 +12,19 @@ extension Trainer {
     let (title, content): (String, HTML) =
       switch name {
       case "session": ("Session", sessionPage)
-      case "practise": ("Practise", PractisePage(trainer: self).html)
+      case "practise":
+        route.path.count > 1 && route.path[1] == "match"
+          ? ("Match", MatchPage(trainer: self, module: module(route["module"])).html)
+          : ("Practise", PractisePage(trainer: self).html)
       case "library":
         route.path.count > 1 && route.path[1] == "import"
           ? ("Import", ImportPage(previews: previews).html)
           : ("Library", LibraryPage(trainer: self).html)
       case "progress": ("Progress", ProgressPage(trainer: self).html)
-      case "you": ("You", YouPage(trainer: self).html)
+      case "you":
+        route.path.count > 1 && route.path[1] == "import"
+          ? ("Import", LogImportPage(preview: logPreview).html)
+          : ("You", YouPage(trainer: self).html)
       case "today": ("Today", TodayPage(trainer: self).html)
       default: ("Not found", lost)
       }
@@ -25,6 +32,10 @@ extension Trainer {
       current: name, notice: notice, isHelpOpen: isHelpOpen,
       isSession: name == "session" && isLive && match != nil && match?.phase != .over)
     return ("\(title) · Etude", shell.html { content })
+  }
+
+  private func module(_ id: String?) -> ModuleManifest {
+    Trainer.modules.first { $0.id == id } ?? QuizBowl.manifest
   }
 
   private var sessionPage: HTML {

@@ -1,8 +1,8 @@
 import Basics
+import Contest
 import EventLog
 import Practice
 import Quiz
-import QuizBowl
 
 /// The sitting: what the learner does in it, and what the host is to do about it.
 extension Trainer {
@@ -11,15 +11,24 @@ extension Trainer {
   mutating func performInSession(_ command: Command) {
     switch command.name {
     case "session.next": play(.next)
-    case "session.buzz": play(.buzz)
-    case "session.pass": play(.pass)
+    case "session.buzz": play(.buzz, by: person(command))
+    case "session.pass": play(.pass, by: person(command))
     case "session.pause": play(.pause)
     case "session.resume": play(.resume)
     case "session.overrule": play(.overrule(isRight: command["right"] == "yes"))
     case "session.finish": play(.finish)
     case "session.continue": takeUp()
     case "session.answer":
-      play(.answer(command["text"] ?? "", alternatives: [], isSpoken: false))
+      play(
+        .answer(command["text"] ?? "", alternatives: [], isSpoken: false), by: person(command))
+    case "session.adjudge":
+      if let verdict = Judgement.Verdict(rawValue: command["verdict"] ?? "") {
+        play(.adjudge(verdict))
+      }
+    case "session.timeout": play(.timeout, by: person(command))
+    case "session.substitute":
+      play(.substitute(incoming: command["in"] ?? ""), by: person(command))
+    case "session.protest": protest(command)
     case "listened": listened(command)
     case "deaf": isListening = false
     case "heard": heard(command)
@@ -28,14 +37,34 @@ extension Trainer {
     }
   }
 
-  /// Begins a sitting with these slots and goes there.
-  mutating func begin(drill: String, slots: [Match.Slot], rules: Rules) {
+  /// Who asks: a person at this device, the learner unless the command says another.
+  private func person(_ command: Command) -> String {
+    guard let by = command["by"], match?.isPerson(by) == true else { return Trainer.learner }
+    return by
+  }
+
+  private mutating func protest(_ command: Command) {
+    let note = command["note"] ?? ""
+    guard !note.utf8.allSatisfy({ $0 <= 0x20 }) else {
+      return say(.warn, "Write what is protested, and why.")
+    }
+    play(.protest(note))
+    say(.good, "The protest is noted with the question. “I was right” changes the ruling.")
+  }
+
+  /// Begins a sitting of the learner alone.
+  mutating func begin(module: String, drill: String, slots: [Match.Slot], rules: Rules) {
+    begin(
+      Match.Setup(
+        module: module, drill: drill, rules: rules, slots: slots,
+        players: [.init(id: Trainer.learner, name: "You", team: "you")],
+        strictness: settings.strictness, pace: settings.pace))
+  }
+
+  /// Begins a sitting and goes there.
+  mutating func begin(_ setup: Match.Setup) {
     leaveSession()
     if match != nil { play(.finish) }
-    let setup = Match.Setup(
-      drill: drill, rules: rules, slots: slots,
-      players: [.init(id: Trainer.learner, name: "You", team: "you")],
-      strictness: settings.strictness, pace: settings.pace)
     record([setup.began])
     match = folds.openMatch()
     isLive = true
@@ -74,7 +103,7 @@ extension Trainer {
   }
 
   /// Lets the match decide, records what happened, and asks the host for what follows from it.
-  private mutating func play(_ command: MatchCommand) {
+  private mutating func play(_ command: MatchCommand, by participant: String = Trainer.learner) {
     guard let before = match else { return }
     let learner = folds.learner
     let moment = now
@@ -82,7 +111,7 @@ extension Trainer {
       learner.memory.recall(of: $0, at: moment)
     }
     do throws(MatchRefusal) {
-      let facts = try before.decide(command, by: Trainer.learner, at: now, context: context)
+      let facts = try before.decide(command, by: participant, at: now, context: context)
       record(facts)
       if !facts.isEmpty { followUp(before.phase) }
     } catch {
@@ -110,13 +139,16 @@ extension Trainer {
         reply.effects.append(.announce(prompt.isEmpty ? "Prompt: say more." : "Prompt: \(prompt)"))
       } else {
         sound("buzz")
+        if by != Trainer.learner {
+          reply.effects.append(.announce("\(match.name(by)) has buzzed."))
+        }
       }
       if by == Trainer.learner { listen() }
     case .ruled: ruled(match.outcome.answers.last)
     case .partRuled: ruled(match.outcome.parts.last)
-    case .paused, .over, .ready: hush()
+    case .paused, .over, .ready, .halftime: hush()
     }
-    if case .part = match.phase { listen() }
+    if case .part = match.phase, match.partPerson == Trainer.learner { listen() }
     if match.phase == .over { finish(match) }
   }
 
@@ -146,7 +178,7 @@ extension Trainer {
   private var canListen: Bool { configuration.can.contains("listen") && settings.isListeningOn }
 
   private mutating func readAloud(_ match: Match) {
-    guard canSpeak, let reading = match.reading else { return }
+    guard canSpeak, !match.setup.isModerated, let reading = match.reading else { return }
     let from = match.wordsBegun(at: now)
     guard from < reading.words.count else { return }
     var words: [String] = []
@@ -163,7 +195,10 @@ extension Trainer {
   private mutating func heard(_ command: Command) {
     guard command.int("speech") == speech, let words = command.int("word") else { return }
     speechBegan = nil
-    if match?.isVoiced == true { match?.anchor(words: words, at: now, isVoiced: true) }
+    guard match?.isVoiced == true else { return }
+    match?.anchor(words: words, at: now, isVoiced: true)
+    // An opponent may have heard enough.
+    play(.tick)
   }
 
   /// The voice is done: what time is left to buzz or to answer runs from now.

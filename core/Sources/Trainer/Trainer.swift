@@ -1,9 +1,9 @@
 public import Basics
+import Contest
 public import EventLog
 import Markup
 import Practice
 import Quiz
-import QuizBowl
 
 /// The whole of Etude on one device: commands in; events, a page and effects out.
 ///
@@ -29,6 +29,8 @@ public struct Trainer {
   var isHelpOpen = false
   var attachment: [UInt8] = []
   var previews: [ImportPreview] = []
+  /// A log that was read and waits for the learner's yes.
+  var logPreview: LogPreview?
   var voices: [Voice] = []
   var now: Moment
   var reply = Reply()
@@ -113,7 +115,7 @@ public struct Trainer {
     reply.path = route.text
     reply.root = [
       ("theme", settings.theme), ("text", settings.textSize), ("motion", settings.motion),
-      ("accent", route.page == "session" ? "quizbowl" : "etude"),
+      ("accent", route.page == "session" ? match?.setup.module ?? "etude" : "etude"),
     ]
     if route.page == "library", !route.query.isEmpty { index.update(to: folds.library) }
     let page = page()

@@ -1,9 +1,9 @@
 import Foundation
 import Practice
-import QuizBowl
 import TestKit
 import Testing
 
+@testable import Contest
 @testable import Trainer
 
 /// Law 7: old event bytes decode for ever.
@@ -39,11 +39,11 @@ struct OldEventsTests {
       at: sources, includingPropertiesForKeys: nil) ?? .init()
     where file.pathExtension == "swift" {
       let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-      let pattern = /static let (kind|removedKind) = "([^"]+)"|"(quizbowl\.[A-Za-z]+)"/
-      for match in text.matches(of: pattern) {
-        if let kind = match.2 ?? match.3 { kinds.insert(String(kind)) }
+      for match in text.matches(of: /static let (kind|removedKind) = "([^"]+)"/) {
+        kinds.insert(String(match.2))
       }
     }
+    for kind in Match.Kind.allCases { kinds.insert(kind.text) }
     return kinds
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Basics
+import Contest
 import EventLog
 import Foundation
 import Practice
@@ -34,8 +35,8 @@ struct PlayCommand: ParsableCommand {
   func validate() throws {
     guard (1...100).contains(tossups) else { throw ValidationError("Choose 1 to 100 tossups.") }
     guard (60...600).contains(pace) else { throw ValidationError("The pace is 60 to 600.") }
-    guard Rules.profile(rules) != nil else {
-      throw ValidationError("The rules are one of \(Rules.profiles.map(\.profile)).")
+    guard QuizBowl.rules.profile(rules) != nil else {
+      throw ValidationError("The rules are one of \(QuizBowl.rules.map(\.profile)).")
     }
   }
 
@@ -62,7 +63,8 @@ struct PlayCommand: ParsableCommand {
       seed: seed ?? UInt64(bitPattern: console.now.millis))
     if slots.isEmpty { throw CommandFailure("There is no tossup in these packs.") }
     return Match.Setup(
-      drill: bonuses ? "packet" : "tossups", rules: Rules.profile(rules) ?? .free, slots: slots,
+      module: QuizBowl.manifest.id, drill: bonuses ? "packet" : "tossups",
+      rules: QuizBowl.rules.profile(rules) ?? QuizBowl.rules[0], slots: slots,
       players: [Match.Player(id: Sitting.learner, name: "You", team: "you")],
       pace: Pace(wordsPerMinute: Int32(pace)))
   }

@@ -1,8 +1,8 @@
 import Basics
+import Contest
 import EventLog
 import Practice
 import Quiz
-import QuizBowl
 
 /// One sitting of quiz bowl in a terminal: the same match as in the app, shown line by line.
 final class Sitting {

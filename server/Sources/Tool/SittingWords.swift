@@ -1,5 +1,5 @@
+import Contest
 import Quiz
-import QuizBowl
 
 /// What a sitting in the terminal says: every wording in one place.
 enum SittingWords {

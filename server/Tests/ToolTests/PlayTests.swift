@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import EventLog
 import Practice
 import Quiz
@@ -47,7 +48,7 @@ private func river() -> Pack {
 private func played(_ script: [(afterMillis: Int64, line: String)]) throws -> (String, Log) {
   let pack = river()
   let setup = Match.Setup(
-    drill: "tossups", rules: .free,
+    module: "quizbowl", drill: "tossups", rules: QuizBowl.rules[0],
     slots: Sitting.slots(of: [pack], tossups: 5, withBonuses: false, seed: 1),
     players: [Match.Player(id: Sitting.learner, name: "You", team: "you")])
   let console = ScriptedConsole(script)

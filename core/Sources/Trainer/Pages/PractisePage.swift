@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import Markup
 import Practice
 import Quiz
@@ -29,7 +30,7 @@ struct PractisePage {
       }
       if isOn {
         ul(.class("grid drills")) {
-          for drill in module.drills { li { self.drill(drill) } }
+          for drill in module.drills { li { self.drill(drill, of: module) } }
         }
       } else {
         p(.class("hint")) { "Switched off. Everything you did in it is kept." }
@@ -37,7 +38,7 @@ struct PractisePage {
     }
   }
 
-  private func drill(_ drill: Drill) -> HTML {
+  private func drill(_ drill: Drill, of module: ModuleManifest) -> HTML {
     let missing = trainer.missing(drill)
     return div(.class("drill stack")) {
       h3 { drill.name }
@@ -47,8 +48,11 @@ struct PractisePage {
       } else {
         div(.class("row")) {
           button(
-            .class("button"), .id("start-\(drill.id)"), .send("start"),
-            .with(JSON.object([.init("drill", .string(drill.id))]).text),
+            .class("button"), .id("start-\(module.id)-\(drill.id)"), .send("start"),
+            .with(
+              JSON.object([
+                .init("module", .string(module.id)), .init("drill", .string(drill.id)),
+              ]).text),
             .label("Start \(drill.name)")
           ) { "Start" }
           span(.class("hint")) { "about \(drill.minutesTypical) min" }
@@ -79,8 +83,9 @@ struct PractisePage {
           field("from", "Difficulty at least", Words.levels)
           field("to", "Difficulty at most", Words.levels)
           field(
-            "rules", "Rules", Rules.profiles.map { ($0.profile, $0.name) },
-            chosen: trainer.settings.rules().profile)
+            "rules", "Rules",
+            Trainer.rules.of(QuizBowl.manifest.id).map { ($0.profile, $0.name) },
+            chosen: trainer.settings.rules(of: QuizBowl.manifest.id).profile)
           field(
             "only", "Only",
             [("", "All"), ("unused", "Not practised for 7 days"), ("power", "With a power mark")])

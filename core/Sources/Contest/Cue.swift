@@ -1,0 +1,60 @@
+import Practice
+public import Quiz
+
+/// Something that is read out and buzzed on: a tossup, a short question, or one part of a bonus.
+public struct Cue: Equatable, Sendable {
+  public var item: String
+  public var question: Question
+  /// Which part of a bonus it is; nil for a whole question.
+  public var part: Int?
+  public var reading: Reading
+  public var answer: String
+
+  /// Finds the item "pack/key" or "pack/key#2" (the second part) by `lookup`, which knows
+  /// "pack/key".
+  public init?(item: String, lookup: (String) -> Question?) {
+    let bytes = Array(item.utf8)
+    let hash = bytes.lastIndex(of: UInt8(ascii: "#"))
+    let whole = hash.map { String(decoding: bytes[..<$0], as: UTF8.self) } ?? item
+    guard let question = lookup(whole) else { return nil }
+    self.item = item
+    self.question = question
+    if let hash {
+      guard let number = Int(String(decoding: bytes[(hash + 1)...], as: UTF8.self)),
+        (1...question.parts.count + 1).contains(number), number <= question.parts.count
+      else { return nil }
+      part = number - 1
+      reading = Reading(clues: [question.text, question.parts[number - 1].text])
+      answer = question.parts[number - 1].answer
+    } else {
+      reading = Reading(clues: question.clues + question.spokenChoices)
+      answer = question.answer
+    }
+  }
+
+  /// Clues of the reading that are no answers to choose from.
+  var clueCount: Int { reading.clueCount - (part == nil ? question.choices.count : 0) }
+
+  public static func item(_ whole: String, part: Int) -> String { "\(whole)#\(part + 1)" }
+}
+
+extension Question {
+  /// The answers to choose from, as they are read out.
+  public var spokenChoices: [String] { choices.map { "\($0.label): \($0.text)" } }
+
+  /// A short question as a bonus of one part; a bonus as it is.
+  func asBonus(worth value: Int32) -> Question {
+    guard kind != .bonus else { return self }
+    var bonus = self
+    bonus.parts = [Part(text: text, answer: answer, value: value)]
+    bonus.text = ""
+    return bonus
+  }
+
+  /// Whether it is a bonus that is one question.
+  var isOnePart: Bool { kind != .bonus }
+}
+
+extension Reading {
+  var clueCount: Int { Int(words.last?.clue ?? -1) + 1 }
+}

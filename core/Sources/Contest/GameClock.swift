@@ -1,0 +1,36 @@
+public import Basics
+
+/// The clock of a half: it runs from `since`, after it ran `spent` milliseconds before.
+struct GameClock: Equatable, Sendable {
+  var spent: Int64 = 0
+  var since: Moment?
+
+  func spent(at moment: Moment) -> Int64 {
+    spent + (since.map { max(0, moment.millis - $0.millis) } ?? 0)
+  }
+
+  mutating func stop(at moment: Moment) {
+    spent = spent(at: moment)
+    since = nil
+  }
+
+  mutating func run(from moment: Moment) {
+    if since == nil { since = moment }
+  }
+}
+
+/// Halves by the clock.
+extension Match {
+  /// Whether the clock decides when a half is over.
+  public var isTimed: Bool { setup.isWhole && rules[.halfMillis] > 0 }
+
+  public var halves: Int { max(1, Int(rules[.halves])) }
+
+  /// Milliseconds left of the half, 0 when its time is up; nil when nothing is timed.
+  public func timeLeft(at moment: Moment) -> Int64? {
+    guard isTimed, half > 0, !isOvertime else { return nil }
+    return max(0, Int64(rules[.halfMillis]) - clock.spent(at: moment))
+  }
+
+  public var isClockRunning: Bool { clock.since != nil }
+}

@@ -1,0 +1,208 @@
+import Basics
+public import EventLog
+import Practice
+public import Quiz
+
+extension Match {
+  /// The state after the fact that begins a sitting; nil if the event is another or is damaged.
+  /// Items that the library does not have (a pack that was removed) are left out.
+  public init?(began event: Event, lookup: (String) -> Question?) {
+    guard Match.begins(event), let body = try? JSON(parsing: event.body),
+      let setup = Setup(json: body)
+    else { return nil }
+    session = event.id.text
+    var slots: [Slot] = []
+    var cues: [Cue] = []
+    var bonuses: [Question?] = []
+    for slot in setup.slots {
+      guard let cue = Cue(item: slot.item, lookup: lookup) else { continue }
+      cues.append(cue)
+      bonuses.append(slot.bonus.flatMap(lookup)?.asBonus(worth: setup.rules[.bonus]))
+      slots.append(slot)
+    }
+    var kept = setup
+    kept.slots = slots
+    self.setup = kept
+    self.cues = cues
+    self.bonuses = bonuses
+    benched = Match.benched(setup)
+  }
+
+  /// Takes a fact. Total: facts of other sessions and of unknown kinds change nothing.
+  public mutating func apply(_ event: Event) {
+    guard let body = try? JSON(parsing: event.body) else { return }
+    if event.kind == Attempt.kind { return note(attempt: event, body) }
+    guard let kind = Kind(of: event.kind), body["s"]?.string == session else { return }
+    switch kind {
+    case .tossupBegan:
+      beginTossup(
+        body["n"]?.int ?? place, isOvertime: body["overtime"]?.bool ?? false, at: event.moment)
+    case .buzzed:
+      takeBuzz(
+        by: body["by"]?.string ?? "", word: body["word"]?.int ?? 0, at: event.moment)
+    case .answered: answer(body, at: event.moment)
+    case .lapsed:
+      editOutcome { $0.isDead = true }
+      phase = .ruled
+    case .partBegan: beginPart(body, at: event.moment)
+    case .partAnswered: answerPart(body, at: event.moment)
+    case .paused:
+      phase = .paused(word: body["word"]?.int ?? 0)
+      clock.stop(at: event.moment)
+    case .resumed: resume(word: body["word"]?.int ?? 0, at: event.moment)
+    case .overruled: overrule(body)
+    case .ended:
+      phase = .over
+      clock.stop(at: event.moment)
+    case .halfBegan:
+      half = body["n"]?.int ?? half + 1
+      clock = GameClock(since: event.moment)
+    case .halfEnded:
+      phase = .halftime
+      clock.stop(at: event.moment)
+    case .timeoutBegan:
+      timeouts.append(body["team"]?.string ?? "")
+      clock.stop(at: event.moment)
+    case .substituted: substitute(body)
+    case .protested: protest(body)
+    case .began: break
+    }
+  }
+
+  private mutating func beginTossup(_ number: Int, isOvertime: Bool, at moment: Moment) {
+    guard cues.indices.contains(number) else { return }
+    place = number
+    outcomes.append(Outcome(isOvertime: isOvertime))
+    if isOvertime { self.isOvertime = true }
+    if half > 0 { clock.run(from: moment) }
+    lockedOut = []
+    waiting = []
+    isBounced = false
+    prompts = 0
+    prompt = nil
+    isVoiced = false
+    phase = .reading(word: 0, since: moment)
+  }
+
+  private mutating func answer(_ body: JSON, at moment: Moment) {
+    guard case .answering(let by, let word, _) = phase else { return }
+    let answer = Answer(body, by: by, word: word)
+    if answer.verdict == .prompt {
+      prompts += 1
+      prompt = body["ask"]?.string ?? ""
+      phase = .answering(by: by, word: word, since: moment)
+      return
+    }
+    prompt = nil
+    editOutcome { $0.answers.append(answer) }
+    if answer.verdict == .accept {
+      editOutcome { $0.winner = by }
+      waiting = []
+      phase = .ruled
+    } else {
+      goOnAfterMiss(by: by, word: word, at: moment)
+    }
+  }
+
+  /// A part is read; one that bounced was heard, and only its time begins.
+  private mutating func beginPart(_ body: JSON, at moment: Moment) {
+    let part = body["part"]?.int ?? 0
+    isVoiced = false
+    isBounced = body["bounced"]?.bool ?? false
+    if half > 0 { clock.run(from: moment) }
+    let words = isBounced ? partReading(part)?.words.count ?? 0 : 0
+    phase = .part(part, word: words, since: moment)
+  }
+
+  private mutating func substitute(_ body: JSON) {
+    guard let out = body["out"]?.string, let into = body["in"]?.string else { return }
+    benched.removeAll { $0 == into }
+    benched.append(out)
+  }
+
+  private mutating func protest(_ body: JSON) {
+    guard let place = body["n"]?.int, outcomes.indices.contains(place) else { return }
+    outcomes[place].protests.append(body["note"]?.string ?? "")
+  }
+
+  private mutating func answerPart(_ body: JSON, at moment: Moment) {
+    guard case .part(let part, let word, _) = phase else { return }
+    var answer = Answer(body, by: body["by"]?.string ?? "", word: nil)
+    answer.part = part
+    if answer.verdict == .prompt {
+      prompts += 1
+      prompt = body["ask"]?.string ?? ""
+      phase = .part(part, word: word, since: moment)
+      return
+    }
+    prompts = 0
+    prompt = nil
+    editOutcome { $0.parts.append(answer) }
+    phase = .partRuled(part)
+  }
+
+  private mutating func resume(word: Int, at moment: Moment) {
+    switch phase {
+    case .paused, .reading: phase = .reading(word: word, since: moment)
+    case .answering(let by, let word, _):
+      phase =
+        prompt == nil && lockedOut.isEmpty && outcome.answers.isEmpty
+        ? .reading(word: word, since: moment) : .answering(by: by, word: word, since: moment)
+    case .part(let part, let word, _): phase = .part(part, word: word, since: moment)
+    default: break
+    }
+    if half > 0 { clock.run(from: moment) }
+    isVoiced = false
+  }
+
+  private mutating func overrule(_ body: JSON) {
+    let isRight = body["right"]?.bool ?? false
+    let points = Int32(clamping: body["points"]?.integer ?? 0)
+    let part = body["part"]?.int
+    editOutcome { outcome in
+      if let part {
+        guard let place = outcome.parts.lastIndex(where: { $0.part == part }) else { return }
+        outcome.parts[place].overrule(isRight: isRight, points: points)
+      } else if let last = outcome.answers.indices.last {
+        outcome.answers[last].overrule(isRight: isRight, points: points)
+        outcome.winner = isRight ? outcome.answers[last].by : nil
+      }
+    }
+  }
+
+  private mutating func note(attempt event: Event, _ body: JSON) {
+    guard body["session"]?.string == session else { return }
+    editOutcome { outcome in
+      if let last = outcome.parts.indices.last {
+        outcome.parts[last].attempt = event.id
+      } else if let last = outcome.answers.indices.last {
+        outcome.answers[last].attempt = event.id
+      }
+    }
+  }
+
+  private mutating func editOutcome(_ edit: (inout Outcome) -> Void) {
+    guard let last = outcomes.indices.last else { return }
+    edit(&outcomes[last])
+  }
+}
+
+extension Match.Answer {
+  init(_ body: JSON, by: String, word: Int?) {
+    self.by = by
+    self.word = word
+    given = body["given"]?.string ?? ""
+    verdict = Judgement.Verdict(rawValue: body["verdict"]?.string ?? "") ?? .reject
+    because = Judgement.Reason(rawValue: body["because"]?.string ?? "") ?? .noMatch
+    clause = body["clause"]?.string ?? ""
+    points = Int32(clamping: body["points"]?.integer ?? 0)
+    foul = Int32(clamping: body["foul"]?.integer ?? 0)
+  }
+
+  mutating func overrule(isRight: Bool, points: Int32) {
+    verdict = isRight ? .accept : .reject
+    self.points = points
+    if isRight { foul = 0 }
+    isOverruled = true
+  }
+}

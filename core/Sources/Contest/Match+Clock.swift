@@ -1,0 +1,102 @@
+public import Basics
+public import Quiz
+
+/// What time it is in the match: everything here is a function of the state and a moment.
+extension Match {
+  /// The text that is being read: the tossup's, or the part's (the first after the lead-in).
+  public var reading: Reading? {
+    switch phase {
+    case .part(let part, _, _), .partRuled(let part): partReading(part)
+    default: cue?.reading
+    }
+  }
+
+  func partReading(_ part: Int) -> Reading? {
+    guard let bonus, bonus.parts.indices.contains(part) else { return nil }
+    let text = bonus.parts[part].text
+    return Reading(clues: (part == 0 ? [bonus.text, text] : [text]) + bonus.spokenChoices)
+  }
+
+  /// From which word, and since when, the current text is read.
+  private var reader: (word: Int, since: Moment)? {
+    switch phase {
+    case .reading(let word, let since), .part(_, let word, let since): (word, since)
+    default: nil
+    }
+  }
+
+  /// How many words of the current text have begun.
+  public func wordsBegun(at moment: Moment) -> Int {
+    guard let reading else { return 0 }
+    if let reader {
+      if setup.isModerated { return reading.words.count }
+      if isVoiced { return min(reader.word, reading.words.count) }
+      return reading.wordsBegun(
+        from: reader.word, elapsed: moment.millis - reader.since.millis, pace: setup.pace)
+    }
+    switch phase {
+    case .paused(let word), .answering(_, let word, _): return word
+    case .ready: return 0
+    default: return reading.words.count
+    }
+  }
+
+  /// When the last word will have been said and only the time to buzz or to answer is left.
+  public var readingEnd: Moment? {
+    guard let reader, let reading, !isVoiced, !setup.isModerated else { return nil }
+    return reader.since.adding(
+      millis: reading.millis(from: reader.word, to: reading.words.count, pace: setup.pace))
+  }
+
+  /// When the phase ends by itself; nil when it waits for a person or a voice.
+  public var deadline: Moment? {
+    guard !setup.isModerated else { return nil }
+    switch phase {
+    case .reading: return readingEnd?.adding(millis: Int64(rules[.buzzMillis]))
+    case .answering(_, _, let since): return since.adding(millis: answerMillis)
+    case .part: return readingEnd?.adding(millis: partMillis)
+    default: return nil
+    }
+  }
+
+  /// How long a typed answer to a tossup may take, with recognition and conferring, milliseconds.
+  public var answerMillis: Int64 {
+    var millis = Int64(rules[.answerMillis]) + Int64(rules[.typingMillis])
+    if prompts == 0 { millis += Int64(rules[.recognitionMillis]) + Int64(rules[.conferenceMillis]) }
+    return millis
+  }
+
+  /// How long a typed answer to a part may take, milliseconds.
+  public var partMillis: Int64 { Int64(rules[.bonusMillis]) + Int64(rules[.typingMillis]) }
+
+  /// Milliseconds until the screen changes by itself: the next word, somebody's turn, the deadline.
+  public func wake(at moment: Moment) -> Int64? {
+    var next: Int64? = deadline?.millis
+    func sooner(_ millis: Int64?) {
+      if let millis { next = min(next ?? millis, millis) }
+    }
+    if let reader, let reading, let end = readingEnd, moment < end {
+      let begun = wordsBegun(at: moment)
+      next = reader.since.millis + reading.millis(from: reader.word, to: begun, pace: setup.pace)
+    }
+    if case .answering(_, _, let since) = phase, prompts == 0 {
+      for rule in [RuleKey.recognitionMillis, .conferenceMillis] where rules[rule] > 0 {
+        let turn = since.millis + Int64(rules[rule])
+        if turn > moment.millis { sooner(turn) }
+      }
+    }
+    sooner(nextOpponent?.moment.millis)
+    return next.map { max(1, $0 - moment.millis) }
+  }
+
+  /// A voice has begun `words` words: the reading is there, whatever the clock says.
+  public mutating func anchor(words: Int, at moment: Moment, isVoiced: Bool) {
+    let words = min(max(words, 0), reading?.words.count ?? 0)
+    switch phase {
+    case .reading: phase = .reading(word: words, since: moment)
+    case .part(let part, _, _): phase = .part(part, word: words, since: moment)
+    default: return
+    }
+    self.isVoiced = isVoiced
+  }
+}

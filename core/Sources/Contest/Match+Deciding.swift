@@ -1,0 +1,140 @@
+public import Basics
+public import EventLog
+import Practice
+public import Quiz
+
+/// What a participant asks of the match.
+public enum MatchCommand: Equatable, Sendable {
+  /// On to the next thing: the next tossup, the bonus, its next part, the end.
+  case next
+  case buzz
+  /// A moderator saw the buzz after so many words.
+  case buzzAt(word: Int)
+  /// An answer; `alternatives` are what else a recogniser may have heard.
+  case answer(String, alternatives: [String], isSpoken: Bool)
+  /// "I don't know": give the answer.
+  case pass
+  case pause
+  case resume
+  /// Time has passed.
+  case tick
+  /// "I was right" or "I was wrong" about the answer just ruled on.
+  case overrule(isRight: Bool)
+  /// A moderator rules on what was said.
+  case adjudge(Judgement.Verdict)
+  case timeout
+  /// The participant leaves the table for another of the team.
+  case substitute(incoming: String)
+  case protest(String)
+  case finish
+}
+
+/// Why a command was not carried out; normal in company, and no error.
+public enum MatchRefusal: Error, Equatable, Sendable {
+  case nothingToBuzzOn, lockedOut, tooLate, notYourAnswer, notNow, emptyAnswer
+}
+
+/// What deciding may look up.
+public struct MatchContext {
+  /// The participant whose attempts are kept on this device; nil for none.
+  public var learner: String?
+  /// The chance that the learner recalls the item now; nil when it is new.
+  public var recall: (String) -> Double?
+  /// What the learner has ruled before, which holds again.
+  public var rulings: Rulings
+
+  public init(
+    learner: String?, rulings: Rulings = Rulings(),
+    recall: @escaping (String) -> Double? = { _ in nil }
+  ) {
+    self.learner = learner
+    self.rulings = rulings
+    self.recall = recall
+  }
+}
+
+extension Match {
+  public func decide(
+    _ command: MatchCommand, by participant: String, at moment: Moment, context: MatchContext
+  ) throws(MatchRefusal) -> [EventDraft] {
+    switch command {
+    case .next: return next(at: moment)
+    case .buzz: return try buzz(by: participant, word: nil, at: moment)
+    case .buzzAt(let word): return try buzz(by: participant, word: word, at: moment)
+    case .adjudge(let verdict): return try adjudge(verdict, by: participant, at: moment, context)
+    case .timeout: return try timeout(by: participant)
+    case .substitute(let incoming): return try substitute(participant, by: incoming)
+    case .protest(let note): return try protest(note, by: participant)
+    case .answer(let given, let alternatives, let isSpoken):
+      return try answer(
+        [given] + alternatives, isSpoken: isSpoken, by: participant, at: moment, context)
+    case .pass: return try pass(by: participant, at: moment, context)
+    case .pause:
+      guard case .reading = phase else { throw .notNow }
+      return [fact(.paused, [.init("word", .integer(Int64(wordsBegun(at: moment))))])]
+    case .resume: return try resume(at: moment)
+    case .tick: return tick(at: moment, context)
+    case .overrule(let isRight): return try overrule(isRight: isRight)
+    case .finish:
+      guard phase != .over else { throw .notNow }
+      return [fact(.ended)]
+    }
+  }
+
+  private func resume(at moment: Moment) throws(MatchRefusal) -> [EventDraft] {
+    switch phase {
+    case .paused(let word), .reading(let word, _):
+      return [fact(.resumed, [.init("word", .integer(Int64(word)))])]
+    case .answering, .part: return [fact(.resumed)]
+    default: throw .notNow
+    }
+  }
+
+  private func tick(at moment: Moment, _ context: MatchContext) -> [EventDraft] {
+    if let facts = opponentsFacts(at: moment, context) { return facts }
+    guard let deadline, moment >= deadline else { return [] }
+    switch phase {
+    case .reading: return lapse(.unanswered, at: moment, context)
+    case .answering(let by, let word, let since):
+      return rule(
+        "", Judgement(.reject, because: .empty), by: by, word: word, since: since, at: moment,
+        context)
+    case .part(let part, _, let since):
+      return rule(
+        "", Judgement(.reject, because: .empty), part: part, by: partPlayer, since: since,
+        at: moment, context)
+    default: return []
+    }
+  }
+
+  private func pass(
+    by participant: String, at moment: Moment, _ context: MatchContext
+  ) throws(MatchRefusal) -> [EventDraft] {
+    switch phase {
+    case .reading, .paused:
+      // In company nobody may end a question for the others but the moderator.
+      guard teams.count == 1 || setup.isModerated else { throw .notNow }
+      return lapse(.passed, at: moment, context)
+    case .answering(let by, let word, let since) where by == participant:
+      return rule(
+        "", Judgement(.reject, because: .empty), by: by, word: word, since: since, at: moment,
+        context)
+    case .part(let part, _, let since) where player(participant)?.team == partTeam:
+      return rule(
+        "", Judgement(.reject, because: .empty), part: part, by: participant, since: since,
+        at: moment, context)
+    default: throw .notNow
+    }
+  }
+
+  /// Nobody answers: the tossup is dead, and for the learner it was an attempt without an answer.
+  private func lapse(
+    _ outcome: Attempt.Outcome, at moment: Moment, _ context: MatchContext
+  ) -> [EventDraft] {
+    var facts = [fact(.lapsed)]
+    if let cue, let learner = context.learner, !lockedOut.contains(player(learner)?.team ?? "") {
+      facts.append(attempt(cue, outcome, context: context).draft)
+    }
+    return facts
+  }
+}

@@ -1,0 +1,42 @@
+import Basics
+public import EventLog
+import Quiz
+
+/// The facts that a match is made of. Each body names its session as "s".
+extension Match {
+  /// The kinds of fact; an event's kind is "contest." and the raw value.
+  enum Kind: String, CaseIterable {
+    case began, tossupBegan, buzzed, answered, lapsed, partBegan, partAnswered
+    case paused, resumed, overruled, ended
+    case halfBegan, halfEnded, timeoutBegan, substituted, protested
+
+    var text: String { "contest.\(rawValue)" }
+
+    /// NB: sittings of before there were several competitions say "quizbowl.".
+    init?(of kind: String) {
+      let bytes = kind.utf8
+      for prefix in ["contest.", "quizbowl."] where bytes.starts(with: prefix.utf8) {
+        self.init(rawValue: String(Substring(bytes.dropFirst(prefix.utf8.count))))
+        return
+      }
+      return nil
+    }
+  }
+
+  func fact(_ kind: Kind, _ members: [JSON.Member] = []) -> EventDraft {
+    EventDraft(kind.text, .object([JSON.Member("s", .string(session))] + members))
+  }
+}
+
+extension Match {
+  /// Whether the event begins a sitting.
+  public static func begins(_ event: Event) -> Bool { Kind(of: event.kind) == .began }
+
+  /// The sitting that the event ends, if it does.
+  public static func ended(by event: Event) -> String? {
+    Kind(of: event.kind) == .ended ? event.json["s"]?.string : nil
+  }
+
+  /// Whether the event is one of a match's facts.
+  public static func isFact(_ event: Event) -> Bool { Kind(of: event.kind) != nil }
+}

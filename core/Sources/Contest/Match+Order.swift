@@ -1,0 +1,83 @@
+import Basics
+import EventLog
+import Quiz
+
+/// What comes next: the bonus, the next tossup, the second half, overtime, the end.
+extension Match {
+  func next(at moment: Moment) -> [EventDraft] {
+    switch phase {
+    case .ready:
+      if cues.isEmpty { return [fact(.ended)] }
+      return (isTimed ? [halfBegan] : []) + [begin(tossup: 0)]
+    case .halftime: return [halfBegan, begin(tossup: place + 1)]
+    case .ruled: return bonus != nil ? [begin(part: 0)] : [afterSlot(at: moment)]
+    case .partRuled(let part):
+      if isToBounce(part) { return [begin(part: part, isBounced: true)] }
+      guard let bonus, part + 1 < bonus.parts.count else { return [afterSlot(at: moment)] }
+      return [begin(part: part + 1)]
+    default: return []
+    }
+  }
+
+  /// How many slots are played before overtime.
+  var regulation: Int { min(cues.count, setup.regulation ?? cues.count) }
+
+  private func afterSlot(at moment: Moment) -> EventDraft {
+    let isAnyLeft = place + 1 < cues.count
+    if isOvertime {
+      let isEnough = overtimeAsked >= max(1, Int(rules[.overtimeTossups]))
+      return isAnyLeft && (!isEnough || isTied) ? begin(tossup: place + 1) : fact(.ended)
+    }
+    let isTimeUp = timeLeft(at: moment) == 0
+    if place + 1 < regulation {
+      if !isTimeUp { return begin(tossup: place + 1) }
+      if half < halves { return fact(.halfEnded) }
+    }
+    return setup.isWhole && isAnyLeft && isTied
+      ? begin(tossup: place + 1, isOvertime: true) : fact(.ended)
+  }
+
+  /// Whether nothing is asked after this slot.
+  func isLastSlot(at moment: Moment) -> Bool {
+    Kind(of: afterSlot(at: moment).kind) == .ended
+  }
+
+  private var overtimeAsked: Int { outcomes.count { $0.isOvertime } }
+
+  /// Whether no team leads alone.
+  public var isTied: Bool {
+    var scores = teams.map { score(team: $0) }
+    guard scores.count > 1 else { return false }
+    scores.sort { $0 > $1 }
+    return scores[0] == scores[1]
+  }
+
+  private var halfBegan: EventDraft {
+    fact(.halfBegan, [.init("n", .integer(Int64(half + 1)))])
+  }
+
+  private func begin(tossup number: Int, isOvertime: Bool = false) -> EventDraft {
+    var members = [JSON.Member("n", .integer(Int64(number)))]
+    if isOvertime || self.isOvertime { members.append(.init("overtime", .bool(true))) }
+    return fact(.tossupBegan, members)
+  }
+
+  private func begin(part: Int, isBounced: Bool = false) -> EventDraft {
+    var members = [JSON.Member("part", .integer(Int64(part)))]
+    if isBounced { members.append(.init("bounced", .bool(true))) }
+    return fact(.partBegan, members)
+  }
+
+  /// A part that its team missed, and that another may now have.
+  func isToBounce(_ part: Int) -> Bool {
+    guard rules[.bouncebacks] == 1, !isBounced, teams.count > 1 else { return false }
+    return outcome.parts.last?.verdict == .reject
+  }
+
+  /// The team whose part it is: the tossup's winner's, or after a miss the next one.
+  public var partTeam: String? {
+    guard let winner = outcome.winner, let team = player(winner)?.team else { return nil }
+    guard isBounced, let place = teams.firstIndex(of: team) else { return team }
+    return teams[(place + 1) % teams.count]
+  }
+}

@@ -1,0 +1,27 @@
+/// Who sits at this device, and what they are called.
+extension Match {
+  /// Those whom a person plays.
+  public var people: [Player] { setup.players.filter { $0.opponent == nil } }
+
+  public func isPerson(_ id: String) -> Bool { player(id).map { $0.opponent == nil } ?? false }
+
+  public func name(_ id: String) -> String { player(id)?.name ?? id }
+
+  /// A team of one is called by its player's name.
+  public func teamName(_ team: String) -> String {
+    var members = setup.players.filter { $0.team == team }
+    guard members.count == 1, let only = members.popLast() else { return team }
+    return only.name
+  }
+
+  /// The person who answers for the team whose part it is; nil when opponents do.
+  public var partPerson: String? {
+    guard let team = partTeam else { return nil }
+    if let winner = outcome.winner, isPerson(winner), player(winner)?.team == team { return winner }
+    for player in setup.players
+    where player.team == team && player.opponent == nil && !benched.contains(player.id) {
+      return player.id
+    }
+    return nil
+  }
+}

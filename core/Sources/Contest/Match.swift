@@ -1,0 +1,139 @@
+public import Basics
+public import EventLog
+public import Quiz
+
+/// One sitting of a contest, as it stands: a fold of its facts.
+///
+/// Everyone takes part in the same way, a learner alone, five players and two teams, or a room on a
+/// server: `decide(command, by: participant, at: moment)` gives facts, `apply` takes them.
+public struct Match: Equatable, Sendable {
+  public enum Phase: Equatable, Sendable {
+    /// Nothing asked yet.
+    case ready
+    /// A tossup is read; word `word` began at `since`.
+    case reading(word: Int, since: Moment)
+    case paused(word: Int)
+    /// The first half is over; `next` begins the second.
+    case halftime
+    /// Somebody buzzed after `word` words and has the time from `since` to answer.
+    case answering(by: String, word: Int, since: Moment)
+    /// The tossup is over and its answer is shown.
+    case ruled
+    /// A part of the bonus is read (word `word` began at `since`) and may be answered at any time.
+    case part(Int, word: Int, since: Moment)
+    /// Part `part` is over and its answer is shown.
+    case partRuled(Int)
+    case over
+  }
+
+  /// One answer, to a tossup or to a part.
+  public struct Answer: Equatable, Sendable {
+    public var by: String
+    public var given: String
+    public var verdict: Judgement.Verdict
+    public var because: Judgement.Reason
+    public var clause: String
+    public var points: Int32
+    /// Points that the other side got for it.
+    public var foul: Int32 = 0
+    /// Words read at the buzz; nil for a part.
+    public var word: Int?
+    /// The part of the bonus that it answers; nil for a tossup.
+    public var part: Int?
+    /// The id of the attempt that it became, when the learner gave it.
+    public var attempt: EventID?
+    public var isOverruled = false
+  }
+
+  /// Who buzzed, after how many words.
+  public struct Buzz: Equatable, Sendable {
+    public var by: String
+    public var word: Int
+  }
+
+  /// How a slot went.
+  public struct Outcome: Equatable, Sendable {
+    public var answers: [Answer] = []
+    public var parts: [Answer] = []
+    /// The player who won the tossup.
+    public var winner: String?
+    public var isDead = false
+    public var isOvertime = false
+    /// What was protested about it, in words.
+    public var protests: [String] = []
+
+    /// The last answer to a part: after a bounce, the other team's.
+    public func answer(part: Int) -> Answer? { parts.last { $0.part == part } }
+  }
+
+  /// The id of the event that began it.
+  public let session: String
+  public let setup: Setup
+  public let cues: [Cue]
+  public let bonuses: [Question?]
+  public internal(set) var phase: Phase = .ready
+  /// The slot being played, from 0.
+  public internal(set) var place = 0
+  public internal(set) var outcomes: [Outcome] = []
+  /// Teams that have missed this tossup.
+  public internal(set) var lockedOut: [String] = []
+  /// Players who buzzed while another had the word, and wait for their turn, in order.
+  public internal(set) var waiting: [Buzz] = []
+  public internal(set) var prompts = 0
+  /// What the player is asked to say more about, while prompted.
+  public internal(set) var prompt: String?
+
+  /// The half being played, from 1; 0 when nothing is timed or nothing has begun.
+  public internal(set) var half = 0
+  var clock = GameClock()
+  public internal(set) var isOvertime = false
+  /// The missed part of a bonus is the other team's.
+  public internal(set) var isBounced = false
+  /// The team of each timeout that was taken.
+  public internal(set) var timeouts: [String] = []
+  /// Players who sit out.
+  public internal(set) var benched: [String] = []
+
+  /// True while a voice reads: then words appear as it says them, not by the clock. No fact: a
+  /// match that is folded anew reads by the clock until the voice reports again.
+  public internal(set) var isVoiced = false
+
+  public var rules: Rules { setup.rules }
+  public var cue: Cue? { place < cues.count ? cues[place] : nil }
+  public var outcome: Outcome { outcomes.last ?? Outcome() }
+  /// The bonus of this slot, if its tossup was won.
+  public var bonus: Question? {
+    outcome.winner != nil && !outcome.isOvertime && place < bonuses.count ? bonuses[place] : nil
+  }
+
+  public func player(_ id: String) -> Player? {
+    for player in setup.players where player.id == id { return player }
+    return nil
+  }
+
+  /// The teams, in the order of their first players.
+  public var teams: [String] {
+    var teams: [String] = []
+    for player in setup.players where !teams.contains(player.team) { teams.append(player.team) }
+    return teams
+  }
+
+  /// Points of a team so far.
+  public func score(team: String) -> Int {
+    var score = 0
+    for outcome in outcomes {
+      for answer in outcome.answers + outcome.parts {
+        score += Int(player(answer.by)?.team == team ? answer.points : answer.foul)
+      }
+    }
+    return score
+  }
+
+  /// What wrong interrupts gave to a side that nobody plays: a learner alone sees it all the same.
+  public var conceded: Int {
+    guard teams.count == 1 else { return 0 }
+    var points = 0
+    for outcome in outcomes { for answer in outcome.answers { points += Int(answer.foul) } }
+    return points
+  }
+}

@@ -1,0 +1,158 @@
+import Basics
+import Markup
+import Quiz
+
+/// The one thing to do now: begin, buzz, answer, go on.
+struct SessionFoot {
+  let match: Match
+  let learner: String
+  let moment: Moment
+  let isListening: Bool
+  let isTable: Bool
+
+  @HTMLBuilder var html: HTML {
+    switch match.phase {
+    case .ready: next("Begin")
+    case .halftime: next("Begin the second half")
+    case .reading: reading
+    case .paused:
+      p(.class("hint")) { "Paused. Nothing runs while you are away." }
+      button(
+        .class("buzzer"), .id("go-on"), .send("session.resume"), .key("Space Enter KeyP"),
+        .autofocus()
+      ) { "Go on" }
+    case .answering(let by, _, let since): answering(by, since: since)
+    case .part(let part, _, let since): self.part(part, since: since)
+    case .ruled:
+      next(match.bonus != nil ? "To the bonus" : afterSlot)
+    case .partRuled(let part):
+      next(match.isToBounce(part) ? "To the other team" : isLast(part) ? afterSlot : "Next part")
+    case .over: HTML.nothing
+    }
+    if isTable { TableTools(match: match).html }
+  }
+
+  private func isLast(_ part: Int) -> Bool { part + 1 >= (match.bonus?.parts.count ?? 0) }
+
+  private var afterSlot: String {
+    match.isLastSlot(at: moment) ? "See how it went" : "Next question"
+  }
+
+  private func next(_ label: String) -> HTML {
+    button(
+      .class("button primary big"), .id("next"), .send("session.next"),
+      .key("Space Enter KeyN"), .autofocus()
+    ) { label }
+  }
+
+  // MARK: - Reading
+
+  @HTMLBuilder private var reading: HTML {
+    if let end = match.readingEnd, let deadline = match.deadline, moment >= end {
+      Countdown(
+        id: "dead-time", label: "Time to buzz", totalMillis: deadline.millis - end.millis,
+        spentMillis: moment.millis - end.millis
+      ).html
+    }
+    if isTable { BuzzZones(match: match).html } else { buzzer }
+    if match.setup.isModerated {
+      button(.class("button quiet"), .id("pass"), .send("session.pass")) { "Nobody buzzed" }
+    }
+  }
+
+  @HTMLBuilder private var buzzer: HTML {
+    if match.lockedOut.contains(match.player(learner)?.team ?? "") {
+      p(.class("hint"), .role("status")) { "Your team has answered. The others may still buzz." }
+    } else {
+      button(
+        .class("buzzer"), .id("buzz"), .send("session.buzz"), .key("Space"), .buzz(),
+        .keyshortcuts("Space"), .autofocus()
+      ) {
+        "Buzz"
+        kbd(.ariaHidden()) { "Space" }
+      }
+      if match.teams.count == 1 {
+        button(
+          .class("button quiet"), .id("pass"), .send("session.pass"), .key("KeyS"),
+          .keyshortcuts("S")
+        ) {
+          "I don’t know it"
+          kbd(.ariaHidden()) { "S" }
+        }
+      }
+    }
+  }
+
+  // MARK: - Answering
+
+  @HTMLBuilder private func answering(_ by: String, since: Moment) -> HTML {
+    if match.setup.isModerated {
+      who(by, "has buzzed.")
+      Adjudication(match: match, moment: moment, since: since, millis: match.answerMillis).html
+    } else if match.isPerson(by) {
+      if isTable { who(by, "has buzzed.") }
+      AnswerForm(
+        match: match, by: by, moment: moment, since: since, totalMillis: match.answerMillis,
+        isListening: isListening
+      ).html
+    } else {
+      who(by, "has buzzed and answers…")
+    }
+    if match.rules[.queue] == 1 { queue(behind: by) }
+  }
+
+  @HTMLBuilder private func queue(behind by: String) -> HTML {
+    if isTable {
+      BuzzZones(match: match).html
+    } else if canQueue(behind: by) {
+      button(
+        .class("buzzer"), .id("buzz"), .send("session.buzz"), .key("Space"), .buzz(),
+        .keyshortcuts("Space")
+      ) { "Buzz, to be next" }
+    }
+    if !match.waiting.isEmpty {
+      p(.class("hint"), .role("status")) {
+        "Next in line: "
+        for (place, buzz) in match.waiting.enumerated() {
+          (place == 0 ? "" : ", ") + match.name(buzz.by)
+        }
+      }
+    }
+  }
+
+  private func canQueue(behind by: String) -> Bool {
+    guard let team = match.player(learner)?.team, match.player(by)?.team != team else {
+      return false
+    }
+    return !match.lockedOut.contains(team) && !match.waiting.contains { $0.by == learner }
+  }
+
+  @HTMLBuilder private func part(_ part: Int, since: Moment) -> HTML {
+    if match.teams.count > 1 { team }
+    if match.setup.isModerated {
+      Adjudication(match: match, moment: moment, since: since, millis: match.partMillis).html
+    } else if let person = match.partPerson {
+      AnswerForm(
+        match: match, by: person, moment: moment, since: match.readingEnd ?? since,
+        totalMillis: match.partMillis, isListening: isListening
+      ).html
+    }
+  }
+
+  private var team: HTML {
+    p(.class("hint"), .id("turn"), .role("status")) {
+      b { match.partTeam.map { match.teamName($0) } ?? "" }
+      match.isBounced ? " may answer what was missed." : " has the bonus."
+    }
+  }
+
+  private func who(_ player: String, _ what: String) -> HTML {
+    p(.class("lead"), .id("turn"), .role("status")) {
+      b { match.name(player) }
+      if let team = match.player(player)?.team, match.teamName(team) != match.name(player) {
+        " of \(match.teamName(team))"
+      }
+      " \(what)"
+    }
+  }
+}

@@ -1,0 +1,172 @@
+public import Basics
+public import Markup
+import Quiz
+
+/// The page of a sitting: the question is the hero, one thing to do at a time.
+public struct SessionPage {
+  let match: Match
+  let learner: String
+  let moment: Moment
+  /// False when the sitting was left or interrupted and waits to be taken up again.
+  let isLive: Bool
+  let isListening: Bool
+
+  public init(match: Match, learner: String, moment: Moment, isLive: Bool, isListening: Bool) {
+    self.match = match
+    self.learner = learner
+    self.moment = moment
+    self.isLive = isLive
+    self.isListening = isListening
+  }
+
+  public var html: HTML {
+    section(.class("session page"), .id("session"), .tap(canBuzz ? "buzz" : nil)) {
+      if match.phase == .over {
+        SummaryPage(match: match, learner: learner).html
+      } else if !isLive {
+        interrupted
+      } else {
+        header
+        ruling
+        question
+        div(.class("dock")) { foot }
+      }
+    }
+  }
+
+  private var canBuzz: Bool {
+    if case .reading = match.phase { isLive && !isTable } else { false }
+  }
+
+  /// Whether several people share this device.
+  private var isTable: Bool { match.people.count > 1 || match.setup.isModerated }
+
+  private var header: HTML {
+    Markup.header(.class("topbar")) {
+      h1(.class("place")) {
+        span(.class("visually-hidden")) { "Question " }
+        "\(min(match.place + 1, match.cues.count)) of \(match.cues.count)"
+      }
+      Scoreboard(match: match, team: team, moment: moment).html
+      div(.class("row")) {
+        if case .reading = match.phase {
+          button(
+            .class("button quiet"), .id("pause"), .send("session.pause"),
+            .key(isTable ? nil : "KeyP"),
+            .keyshortcuts(isTable ? nil : "P")
+          ) { "Pause" }
+        }
+        button(
+          .class("button quiet"), .id("finish"), .send("session.finish"),
+          .key(isTable ? nil : "KeyQ"), .keyshortcuts(isTable ? nil : "Q"),
+          .confirm("End this session? What you have answered is kept.")
+        ) { "End" }
+      }
+      div(.class("progress"), .ariaHidden(), .share(match.place * 100 / max(1, match.cues.count)))
+    }
+  }
+
+  private var team: String { match.player(learner)?.team ?? "" }
+
+  private var interrupted: HTML {
+    div(.class("card hero stack")) {
+      h1 { "Your session is waiting" }
+      p {
+        "You were at question \(match.place + 1) of \(match.cues.count). Everything you answered "
+        "is kept."
+      }
+      div(.class("row")) {
+        button(
+          .class("button primary"), .id("continue"), .send("session.continue"),
+          .key("Enter Space"), .autofocus()
+        ) { "Continue" }
+        button(.class("button quiet"), .send("session.finish")) { "End it here" }
+      }
+    }
+  }
+
+  @HTMLBuilder private var question: HTML {
+    switch match.phase {
+    case .part(let part, _, _), .partRuled(let part): bonus(part)
+    case .ready:
+      p(.class("reading"), .id("reading")) { "Ready?" }
+    default:
+      if let cue = match.cue { tossup(cue) }
+    }
+  }
+
+  private func tossup(_ cue: Cue) -> HTML {
+    article(.class("stack"), .label("Question")) {
+      p(.class("reading"), .id("reading")) {
+        WordsView(
+          reading: cue.reading, clues: 0..<cue.clueCount, begun: match.wordsBegun(at: moment),
+          isOver: isRuled, buzzedAt: match.outcome.answers.last?.word,
+          marksPower: match.rules[.power] > 0
+        ).html
+      }
+      ChoicesView(
+        question: cue.question, reading: cue.reading, clueCount: cue.clueCount,
+        begun: match.wordsBegun(at: moment), isRuled: isRuled, answering: answering
+      ).html
+    }
+  }
+
+  private func bonus(_ part: Int) -> HTML {
+    article(.class("stack"), .label("Bonus")) {
+      if let bonus = match.bonus {
+        for earlier in 0..<part {
+          BonusPartView(bonus: bonus, part: earlier, answer: answer(earlier)).html
+        }
+        if part == 0 { span(.class("badge")) { "Bonus" } }
+        if let reading = match.reading {
+          p(.class("reading"), .id("reading")) {
+            WordsView(
+              reading: reading, clues: 0..<reading.clueCount - bonus.choices.count,
+              begun: match.wordsBegun(at: moment), isOver: isPartRuled, buzzedAt: nil,
+              marksPower: false
+            ).html
+          }
+          ChoicesView(
+            question: bonus, reading: reading, clueCount: reading.clueCount - bonus.choices.count,
+            begun: match.wordsBegun(at: moment), isRuled: isPartRuled, answering: answering
+          ).html
+        }
+      }
+    }
+  }
+
+  private func answer(_ part: Int) -> Match.Answer? {
+    match.outcome.answer(part: part)
+  }
+
+  /// The person at this device who is to answer now.
+  private var answering: String? {
+    switch match.phase {
+    case .answering(let by, _, _): match.isPerson(by) && !match.setup.isModerated ? by : nil
+    case .part: match.partPerson
+    default: nil
+    }
+  }
+
+  private var isRuled: Bool { match.phase == .ruled }
+
+  private var isPartRuled: Bool {
+    if case .partRuled = match.phase { true } else { false }
+  }
+
+  /// The ruling stands above the question: it is what one looks for now.
+  @HTMLBuilder private var ruling: HTML {
+    switch match.phase {
+    case .ruled, .partRuled: RulingView(match: match, isAlone: !isTable).html
+    case .reading, .answering:
+      if let miss = match.outcome.answers.last { MissView(match: match, answer: miss).html }
+    default: HTML.nothing
+    }
+  }
+
+  private var foot: HTML {
+    SessionFoot(
+      match: match, learner: learner, moment: moment, isListening: isListening, isTable: isTable
+    ).html
+  }
+}

@@ -1,0 +1,175 @@
+import Basics
+import Markup
+import Quiz
+
+/// Points of every team, whose turn it is, and the time that is left.
+struct Scoreboard {
+  let match: Match
+  let team: String
+  let moment: Moment
+
+  var html: HTML {
+    group {
+      if match.teams.count > 1 {
+        ul(.class("scoreboard"), .id("scoreboard"), .label("Score")) {
+          for team in match.teams {
+            li(.class(team == turn ? "turn" : "")) {
+              span { match.teamName(team) }
+              " "
+              b { "\(match.score(team: team))" }
+            }
+          }
+        }
+      } else {
+        span(.class("score")) {
+          "\(match.score(team: team)) points"
+          if match.conceded > 0 { ", \(match.conceded) given away" }
+        }
+      }
+      if let left = match.timeLeft(at: moment) { time(left) }
+    }
+  }
+
+  private var turn: String? {
+    switch match.phase {
+    case .answering(let by, _, _): match.player(by)?.team
+    case .part: match.partTeam
+    default: nil
+    }
+  }
+
+  private func time(_ left: Int64) -> HTML {
+    let seconds = (left + 999) / 1_000
+    return span(.class("badge"), .id("half")) {
+      (match.halves > 1 ? "Half \(match.half): " : "") + "\(seconds / 60):"
+        + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
+    }
+  }
+}
+
+/// A buzzer for each person at the table, with a key of its own.
+struct BuzzZones {
+  let match: Match
+
+  /// Far from each other on the board, so that two hands never meet.
+  private static let keys = ["A", "L", "Q", "P", "Z", "M", "F", "J", "R", "U", "C", "N"]
+
+  var html: HTML {
+    div(.class("zones"), .id("zones")) {
+      for (place, player) in match.people.enumerated() { zone(player, place) }
+    }
+  }
+
+  private func zone(_ player: Match.Player, _ place: Int) -> HTML {
+    let key = place < BuzzZones.keys.count ? BuzzZones.keys[place] : ""
+    let isOut = match.lockedOut.contains(player.team) || match.benched.contains(player.id)
+    return button(
+      .class("buzzer zone"), .id("buzz-\(player.id)"), .send("session.buzz"),
+      .with(JSON.object([.init("by", .string(player.id))]).text), .buzz(),
+      .key(key.isEmpty ? nil : "Key\(key)"), .keyshortcuts(key.isEmpty ? nil : key),
+      .disabled(isOut)
+    ) {
+      span { player.name }
+      if !key.isEmpty { kbd(.ariaHidden()) { key } }
+    }
+  }
+}
+
+/// A moderator's buttons while somebody answers.
+struct Adjudication {
+  let match: Match
+  let moment: Moment
+  let since: Moment
+  let millis: Int64
+
+  var html: HTML {
+    div(.class("stack"), .id("adjudication")) {
+      if millis > 0 {
+        Countdown(
+          id: "answer-time", label: "Time to answer", totalMillis: millis,
+          spentMillis: moment.millis - since.millis
+        ).html
+      }
+      if match.prompt != nil { p(.class("verdict prompt")) { "Prompted: one more answer." } }
+      div(.class("row")) {
+        verdict("accept", "Right", "KeyR", primary: true)
+        verdict("prompt", "Prompt", "KeyO", primary: false)
+        verdict("reject", "Wrong", "KeyW", primary: false)
+      }
+    }
+  }
+
+  private func verdict(_ name: String, _ label: String, _ key: String, primary: Bool) -> HTML {
+    button(
+      .class(primary ? "button primary" : "button"), .id("rule-\(name)"),
+      .send("session.adjudge"), .with(JSON.object([.init("verdict", .string(name))]).text),
+      .key(key)
+    ) { label }
+  }
+}
+
+/// What a table may do between questions: timeouts, substitutions, protests.
+struct TableTools {
+  let match: Match
+
+  @HTMLBuilder var html: HTML {
+    switch match.phase {
+    case .ruled, .partRuled, .halftime:
+      details(.class("tools"), .id("table-tools")) {
+        summary { "Timeout, substitution, protest" }
+        div(.class("stack")) {
+          timeouts
+          substitutions
+          protest
+        }
+      }
+    default: HTML.nothing
+    }
+  }
+
+  private var timeouts: HTML {
+    div(.class("row")) {
+      for team in match.teams where left(team) > 0 {
+        button(
+          .class("button"), .send("session.timeout"),
+          .with(JSON.object([.init("by", .string(first(team)))]).text)
+        ) { "Timeout for \(match.teamName(team)) (\(left(team)) left)" }
+      }
+    }
+  }
+
+  private func left(_ team: String) -> Int {
+    Int(match.rules[.timeouts]) - match.timeouts.count { $0 == team }
+  }
+
+  private func first(_ team: String) -> String {
+    match.setup.players.first { $0.team == team }?.id ?? ""
+  }
+
+  private var substitutions: HTML {
+    div(.class("row")) {
+      for incoming in match.setup.players where match.benched.contains(incoming.id) {
+        for outgoing in match.setup.players
+        where outgoing.team == incoming.team && !match.benched.contains(outgoing.id) {
+          button(
+            .class("button quiet"), .send("session.substitute"),
+            .with(
+              JSON.object([
+                .init("by", .string(outgoing.id)), .init("in", .string(incoming.id)),
+              ]).text)
+          ) { "\(incoming.name) for \(outgoing.name)" }
+        }
+      }
+    }
+  }
+
+  private var protest: HTML {
+    form(.class("row"), .id("protest"), .send("session.protest")) {
+      label(.for("protest-note"), .class("visually-hidden")) { "What is protested" }
+      input(
+        .id("protest-note"), .name("note"), .type("text"), .maxlength(400),
+        .placeholder("What is protested, and why"))
+      button(.class("button"), .type("submit")) { "Protest" }
+    }
+  }
+}

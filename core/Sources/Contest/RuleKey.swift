@@ -1,0 +1,78 @@
+/// One number of the rules. The raw value is what facts and settings keep.
+public enum RuleKey: String, CaseIterable, Hashable, Sendable {
+  case tossups, halves, halfMillis, overtimeTossups
+  case tossup, power, superpower, neg, foul, rereads
+  case buzzMillis, recognitionMillis, conferenceMillis, answerMillis, typingMillis
+  case queue, rebuzz, promptsMax
+  case bonus, bonusMillis, bouncebacks
+  case players, timeouts, timeoutMillis
+  case writtenQuestions, writtenMillis, writtenPoints
+  case rounds, teamsInRoom, roomBonus1, roomBonus2, roomBonus3
+
+  /// As people call it, and as rule files spell it.
+  public var name: String {
+    switch self {
+    case .tossups: "Questions in a game"
+    case .halves: "Halves"
+    case .halfMillis: "Length of a half"
+    case .overtimeTossups: "Questions in overtime"
+    case .tossup: "Points for a tossup"
+    case .power: "Points for a power"
+    case .superpower: "Points for a superpower"
+    case .neg: "Points for a wrong interrupt"
+    case .foul: "Points to the other side for a wrong interrupt"
+    case .rereads: "Read again from the start after a wrong interrupt"
+    case .buzzMillis: "Time to buzz after reading"
+    case .recognitionMillis: "Time until the buzzer is recognized"
+    case .conferenceMillis: "Time to confer"
+    case .answerMillis: "Time to begin an answer"
+    case .typingMillis: "More time for a typed answer"
+    case .queue: "Later buzzes wait in order"
+    case .rebuzz: "The same player may buzz again after a miss"
+    case .promptsMax: "Prompts before an answer counts as wrong"
+    case .bonus: "Points for a bonus of one part"
+    case .bonusMillis: "Time for a bonus part"
+    case .bouncebacks: "Missed bonus parts go to the other team"
+    case .players: "Players of a team at a time"
+    case .timeouts: "Timeouts for each team"
+    case .timeoutMillis: "Length of a timeout"
+    case .writtenQuestions: "Questions in the written round"
+    case .writtenMillis: "Time for the written round"
+    case .writtenPoints: "Points for a written answer"
+    case .rounds: "Oral rounds in a meet"
+    case .teamsInRoom: "Teams in a room"
+    case .roomBonus1: "Strength of schedule, room 1, tenths of a point"
+    case .roomBonus2: "Strength of schedule, room 2, tenths of a point"
+    case .roomBonus3: "Strength of schedule, room 3, tenths of a point"
+    }
+  }
+
+  public enum Unit: Sendable { case count, points, millis, yesNo }
+
+  public var unit: Unit {
+    switch self {
+    case .tossup, .power, .superpower, .neg, .foul, .bonus, .writtenPoints: .points
+    case .halfMillis, .buzzMillis, .recognitionMillis, .conferenceMillis, .answerMillis,
+      .typingMillis, .bonusMillis, .timeoutMillis, .writtenMillis:
+      .millis
+    case .bouncebacks, .rebuzz, .rereads, .queue: .yesNo
+    default: .count
+    }
+  }
+
+  public var range: ClosedRange<Int32> {
+    switch unit {
+    case .points: -50...50
+    case .yesNo: 0...1
+    case .millis: self == .halfMillis || self == .writtenMillis ? 0...7_200_000 : 0...120_000
+    case .count:
+      switch self {
+      case .tossups, .writtenQuestions: 1...200
+      case .halves: 1...4
+      case .promptsMax: 0...5
+      case .teamsInRoom: 1...6
+      default: 0...60
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Contest
+import Quiz
+import QuizBowl
+import TestKit
+import Testing
+
+struct RuleFileTests {
+  @Test(arguments: QuizBowl.rules)
+  func `a profile is the same after it was written and read`(_ rules: Rules) {
+    let (read, problems) = RuleFile.parse(Array(rules.text.utf8))
+    #expect(problems == [])
+    #expect(read == [rules])
+  }
+
+  @Test(arguments: QuizBowl.rules)
+  func `every number of a profile has its source`(_ rules: Rules) {
+    for key in rules.keys { #expect(rules.sources[key]?.isEmpty == false, "\(key)") }
+  }
+
+  @Test(arguments: RuleKey.allCases)
+  func `a value is the same after it was written and read`(_ key: RuleKey) {
+    for value in [key.range.lowerBound, key.range.upperBound, 1, 0] where key.range.contains(value)
+    {
+      #expect(key.value(key.text(value)) == value)
+    }
+  }
+
+  @Test(arguments: [
+    ("2.5 s", 2_500), ("2.050 s", 2_050), ("1 min", 60_000), ("0.5 min", 30_000),
+  ])
+  func `times are in seconds and minutes`(_ text: String, _ millis: Int32) {
+    #expect(RuleKey.buzzMillis.value(text) == millis)
+  }
+
+  @Test(arguments: [
+    "", "5", "s", "-1 s", "5 h", "1.2.3 s", "121 s", "99999999999 s", ".5 s", "5.0001 s",
+  ])
+  func `what is no time is refused`(_ text: String) {
+    #expect(RuleKey.buzzMillis.value(text) == nil)
+  }
+
+  @Test func `what cannot be used is reported with its line, and the rest holds`() {
+    let (rules, problems) = RuleFile.parse(
+      Array(
+        """
+        Points for a power: 15
+        rules: ours
+        // a comment
+        Points for a power: many
+        Points for a tossup: 11
+        Points for nothing: 3
+        no colon
+        rules: Bad Name
+        """.utf8))
+    #expect(rules.map(\.profile) == ["ours"])
+    #expect(rules[0][.tossup] == 11)
+    #expect(problems.map(\.place) == ["line 1", "line 4", "line 6", "line 7", "line 8"])
+  }
+
+  @Test func `every example of the page is read without a problem`() throws {
+    let examples = try FormatPage("rules.md").examples("rules")
+    #expect(examples.count == 1)
+    for example in examples {
+      let (rules, problems) = RuleFile.parse(Array(example.utf8))
+      #expect(!rules.isEmpty && problems == [])
+    }
+  }
+}
