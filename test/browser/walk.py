@@ -10,7 +10,8 @@ from conftest import open_app
 HEADINGS = {
     "": "Today", "today": "Today", "practise": "Practise", "library": "Library",
     "library/import": "Import", "progress": "Progress", "you": "You",
-    "session": re.compile("."), "nowhere": "There is no such page",
+    "session": re.compile("."), "practise/match": re.compile("a match$"),
+    "nowhere": "There is no such page",
 }
 
 

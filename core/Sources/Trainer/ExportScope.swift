@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import EventLog
 import Practice
 
@@ -66,8 +67,12 @@ struct ModuleEvents {
 
   init(_ module: String, in log: Log) {
     self.module = module
-    for event in log.events where event.kind == Attempt.kind {
-      guard let attempt = Attempt(event), attempt.module == module else { continue }
+    for event in log.events {
+      if Match.begins(event), event.json["module"]?.string == module {
+        sessions.insert(event.id.text)
+      }
+      guard event.kind == Attempt.kind, let attempt = Attempt(event), attempt.module == module
+      else { continue }
       attempts.insert(event.id)
       sessions.insert(attempt.session)
     }

@@ -12,8 +12,12 @@ struct Folds {
   var imported: [ImportedPack] = []
   /// The events of the sitting that has begun and not ended, the first one first.
   var openSession: [Event] = []
+  /// Rule profiles that came as files, the newest last.
+  var ownRules: [Rules] = []
   /// What the learner ruled against the judge.
   var rulings = Rulings()
+  /// What the learner said of their answers, and how it turned out.
+  var calibration = Calibration()
   /// What a plain tossup was worth in each sitting, by its id.
   var tossupValues: [String: Int32] = [:]
   /// The drill of each sitting, by its id.
@@ -38,9 +42,12 @@ struct Folds {
   private mutating func applyBeside(_ event: Event) {
     rulings.apply(event)
     audio.apply(event)
+    calibration.apply(event)
     switch event.kind {
     case ImportedPack.kind: add(event)
     case ImportedPack.removedKind: remove(event)
+    case RulesKept.kind: ownRules = RulesKept.added(event, to: ownRules)
+    case RulesKept.removedKind: ownRules.removeAll { $0.profile == event.json["rules"]?.string }
     default: applyToSession(event)
     }
   }

@@ -74,28 +74,32 @@ struct LogPreview {
     if differing > 0 {
       note(
         .error,
-        "\(differing) events have the name of another one here; the same one of the two "
-          + "stays on every device.")
+        "\(Self.events(differing, "has", "have")) the name of another one here; the same one of "
+          + "the two stays on every device.")
     }
-    if ahead > 0 { note(.warning, "\(ahead) events are dated in the future: a clock was wrong.") }
+    if ahead > 0 {
+      note(.warning, "\(Self.events(ahead, "is", "are")) dated in the future: a clock was wrong.")
+    }
     if ownNew > 0 {
       note(
         .warning,
-        "\(ownNew) events carry this device’s name but are not here: an older copy "
-          + "of it was restored, or the file was edited.")
+        "\(Self.events(ownNew, "carries", "carry")) this device’s name and is not here: an older "
+          + "copy of it was restored, or the file was edited.")
     }
     if missing > 0, packsCount == 0 {
-      note(
-        .warning,
-        "\(missing) answers are to questions that are not on this device. They count "
-          + "all the same.")
+      let answers = Words.count(missing, "answer is to a question", "answers are to questions")
+      note(.warning, "\(answers) that this device does not have. They count all the same.")
     }
     for kind in strange.keys.sorted() {
       note(
         .warning,
-        "\(strange[kind] ?? 0) events of the kind “\(kind)” are kept, but this version "
-          + "cannot read them.")
+        "\(Self.events(strange[kind] ?? 0, "is", "are")) of the kind “\(kind)”: kept, but this "
+          + "version cannot read them.")
     }
+  }
+
+  private static func events(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(Words.count(count, "event", "events")) \(count == 1 ? one : many)"
   }
 
   private mutating func note(_ severity: Finding.Severity, _ text: String) {

@@ -7,8 +7,13 @@ import QuizBowl
 /// ("practice.settingChanged"), so that every device of theirs agrees.
 struct Settings {
   private let value: (String) -> String?
+  /// Every rule profile that there is.
+  private let book: [Rules]
 
-  init(_ value: @escaping (String) -> String?) { self.value = value }
+  init(book: [Rules], _ value: @escaping (String) -> String?) {
+    self.book = book
+    self.value = value
+  }
 
   var theme: String { choice("theme", ["auto", "light", "dark"]) }
   var textSize: String { choice("text", ["normal", "large", "largest"]) }
@@ -33,7 +38,7 @@ struct Settings {
     let chosen =
       profile ?? value("profile.\(competition)")
       ?? (competition == QuizBowl.manifest.id ? value("rules") : nil)
-    let own = Trainer.rules.of(competition)
+    let own = book.of(competition)
     var rules = own.profile(chosen ?? "") ?? own.first ?? Rules(profile: "")
     for key in rules.keys {
       if let number = int("rules.\(rules.profile).\(key.rawValue)") {

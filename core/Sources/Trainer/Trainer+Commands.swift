@@ -37,6 +37,9 @@ extension Trainer {
     case "audio.free": freeAudio()
     case "progress.export": exportProgress()
     case "rulings.export": exportRulings()
+    case "rules.export": exportRules(command)
+    case "rules.remove": removeRules(command)
+    case "sheet.export": exportSheet(command)
     case "erase": erase(command)
     default: performInSession(command)
     }

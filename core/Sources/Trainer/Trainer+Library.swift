@@ -27,6 +27,7 @@ extension Trainer {
           + "with the etude command.")
     }
     if Trainer.looksLikeLog(bytes) { return previewLog(name, bytes) }
+    if Trainer.looksLikeRules(bytes) { return receiveRules(name, bytes) }
     guard previews.count < Trainer.previewsMax else {
       return say(.warn, "Import or drop the files that wait first.")
     }

@@ -40,6 +40,7 @@ extension Trainer {
   /// Reads a log and shows what is in it; nothing is added yet.
   mutating func previewLog(_ name: String, _ bytes: [UInt8]) {
     logPreview = LogPreview(bytes, named: name, into: self)
+    notice = nil
     go(to: Route("#/you/import"))
   }
 

@@ -1,6 +1,7 @@
 import Basics
 import Contest
 import EventLog
+import Markup
 import Practice
 import Quiz
 import QuizBowl
@@ -35,6 +36,23 @@ extension Trainer {
         module: module, drill: "match", rules: rules, slots: slots, players: players,
         strictness: settings.strictness, pace: settings.pace, isWhole: isWhole,
         regulation: isWhole ? count : nil, isModerated: command["reader"] == "person"))
+  }
+
+  /// The score sheet of the match that is over, for a statistics program or for paper.
+  mutating func exportSheet(_ command: Command) {
+    guard let match, match.phase == .over else { return }
+    let sheet = ScoreSheet(match)
+    let day = CalendarDay(day: now.day).text
+    if command["as"] == "qbj" {
+      reply.effects.append(
+        .download(
+          name: "match-\(day).qbj", type: "application/json", text: sheet.qbj(title: day)))
+    } else {
+      reply.effects.append(
+        .download(
+          name: "match-\(day).html", type: "text/html",
+          text: printable("Match of \(day)") { ScoreSheetView(match: match).html }))
+    }
   }
 
   private func players(_ command: Command, most: Int) -> [Match.Player] {

@@ -8,4 +8,10 @@ extension Trainer {
 
   /// The rules that come with the modules.
   static let rules = QuizBowl.rules
+
+  /// Those, and what coaches wrote or sent; of two with one name the coach's counts.
+  var ruleBook: [Rules] {
+    let own = folds.ownRules
+    return Trainer.rules.filter { own.profile($0.profile) == nil } + own
+  }
 }

@@ -43,7 +43,7 @@ public struct Trainer {
 
   var settings: Settings {
     let learner = folds.learner
-    return Settings { learner.settings[$0] }
+    return Settings(book: ruleBook) { learner.settings[$0] }
   }
 
   /// Takes lines of a log: this device's own at the start, another tab's or device's later. Returns

@@ -52,7 +52,7 @@ extension Question {
     to target: Competition, keepsChoices: Bool = true
   ) throws(TransformRefusal) -> Transformed {
     let source = competition
-    guard target.domains.contains(domain) else { throw .domain }
+    guard source == target || target.domains.contains(domain) else { throw .domain }
     if source == target, keepsChoices || choices.isEmpty {
       return Transformed(question: self, from: source, to: target, quality: .native)
     }

@@ -1,5 +1,6 @@
 import EventLog
 import Markup
+import Practice
 
 /// What a log holds, before it is merged into this one.
 struct LogImportPage {
@@ -58,9 +59,9 @@ struct LogImportPage {
     if let first = preview.firstDay, let last = preview.lastDay {
       text +=
         first == last
-        ? ", of \(Words.date(first))"
-        : ", from \(Words.date(first)) to "
-          + "\(Words.date(last))"
+        ? ", of \(CalendarDay(day: first).text)"
+        : ", from \(CalendarDay(day: first).text) to "
+          + "\(CalendarDay(day: last).text)"
     }
     return text + "."
   }

@@ -58,15 +58,17 @@ struct MasterySection {
   @HTMLBuilder private var growth: HTML {
     let entries = trainer.growth
     if entries.count > 1 {
-      LineChart(
-        name: "Everything, week by week", unit: "",
-        points: entries.map { entry in
-          LineChart.Point(
-            x: Int(entry.day), value: entry.figure.score, low: entry.figure.low,
-            high: entry.figure.high, label: Words.date(entry.day))
-        }, range: 0...100
-      ).html
-      ChartDownload(chart: "growth", name: "Everything, week by week").html
+      div(.class("stack tight")) {
+        LineChart(
+          name: "Everything, week by week", unit: "",
+          points: entries.map { entry in
+            LineChart.Point(
+              x: Int(entry.day), value: entry.figure.score, low: entry.figure.low,
+              high: entry.figure.high, label: Words.date(entry.day))
+          }, range: 0...100
+        ).html
+        ChartDownload(chart: "growth", name: "Everything, week by week").html
+      }
     }
   }
 }

@@ -16,7 +16,7 @@ struct ModulesSection {
   private func row(_ module: ModuleManifest) -> HTML {
     let learner = trainer.folds.learner
     let left = learner.removals.undoDaysLeft(of: module.id, at: trainer.now)
-    return li(.class("item stack"), .id("data-\(module.id)")) {
+    return li(.class("entry stack tight"), .id("data-\(module.id)")) {
       div(.class("spread")) {
         h3 { module.name }
         span(.class("hint")) { "version \(module.version)" }

@@ -84,7 +84,7 @@ struct PractisePage {
           field("to", "Difficulty at most", Words.levels)
           field(
             "rules", "Rules",
-            Trainer.rules.of(QuizBowl.manifest.id).map { ($0.profile, $0.name) },
+            trainer.ruleBook.of(QuizBowl.manifest.id).map { ($0.profile, $0.name) },
             chosen: trainer.settings.rules(of: QuizBowl.manifest.id).profile)
           field(
             "only", "Only",

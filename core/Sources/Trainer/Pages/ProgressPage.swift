@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import Markup
 import Practice
 import QuizBowl
@@ -24,6 +25,7 @@ struct ProgressPage {
         TransferSection(trainer: trainer).html
         TimeSection(trainer: trainer).html
         AnalyticsSection(analytics: trainer.analytics, dayLabel: Words.date).html
+        CalibrationView(trainer.folds.calibration).html
         achievements
       }
     }

@@ -29,7 +29,7 @@ struct ReadinessSection {
         p(.class("hint")) { "The day that you set is over, or no questions are in use." }
         a(.class("button"), .href("#/you")) { "Set another date" }
       } else {
-        for one in all { card(one.competition, one.readiness) }
+        div(.class("grid")) { for one in all { card(one.competition, one.readiness) } }
       }
     }
   }

@@ -41,7 +41,7 @@ struct TimeSection {
           label: Words.date(week.firstDay),
           values: spent.modules.map { Words.minutes(week.millis[$0] ?? 0) }))
     }
-    return group {
+    return div(.class("stack tight")) {
       StackedBars(
         name: "Minutes a week, by module", unit: " min", first: "Week of",
         parts: spent.modules.map { Self.name(of: $0) }, bars: bars

@@ -76,7 +76,7 @@ struct TransferSection {
         table(.class("table")) {
           thead {
             tr {
-              for name in ["Domain", "From", "Carries over", "Of 100", "Between"] {
+              for name in ["Domain", "From", "Carries over", "Of 100", "Range"] {
                 th(.scope("col")) { name }
               }
             }
@@ -88,7 +88,7 @@ struct TransferSection {
                 td { one.from.flatMap { Competition(module: $0)?.name } ?? "–" }
                 td { Words.percent(one.correlation) }
                 td { "\(whole(one.figure.score))" }
-                td { "\(whole(one.figure.low)) and \(whole(one.figure.high))" }
+                td(.class("range")) { "\(whole(one.figure.low)) to \(whole(one.figure.high))" }
               }
             }
           }

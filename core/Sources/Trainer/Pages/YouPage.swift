@@ -18,7 +18,7 @@ struct YouPage {
       answering
       appearance
       goals
-      rules
+      for module in Trainer.modules { RulesSection(trainer: trainer, module: module).html }
       ModulesSection(trainer: trainer).html
       StorageSection(trainer: trainer).html
       DataSection(trainer: trainer).html
@@ -102,31 +102,6 @@ struct YouPage {
           + "learning."
       ).html(input, [.name("contest"), .type("date"), .value(trainer.contestDate)])
       save
-    }
-  }
-
-  private var rules: HTML {
-    let rules = trainer.settings.rules(of: QuizBowl.manifest.id)
-    return section(.class("card stack"), .id("rules")) {
-      h2 { "Quiz bowl rules" }
-      form(.class("stack"), .send("settings")) {
-        pick(
-          "profile.quizbowl", "Profile",
-          Trainer.rules.of(QuizBowl.manifest.id).map { ($0.profile, $0.name) }, rules.profile)
-        save
-      }
-      details {
-        summary { "Every number of “\(rules.name)”, and where it comes from" }
-        form(.class("stack"), .id("rule-numbers"), .send("settings")) {
-          for key in rules.keys {
-            number(
-              "rules.\(rules.profile).\(key.rawValue)",
-              key.name + (key.unit == .millis ? ", ms" : ""), rules[key], key.range,
-              rules.sources[key] ?? "")
-          }
-          save
-        }
-      }
     }
   }
 

@@ -69,6 +69,7 @@ private func bundled(_ folder: String) throws -> [Question] {
 /// Counted, after the results were read: quiz bowl, Science Bowl, Knowledge Bowl.
 @Test(arguments: [
   ("first-light", [140, 16, 80]), ("deep-field", [140, 15, 80]), ("kindling", [140, 17, 80]),
+  ("crossroads", [0, 155, 600]), ("spectrum", [0, 600, 598]),
 ])
 func `what each competition can ask of the packs that go out`(
   folder: String, counts: [Int]
