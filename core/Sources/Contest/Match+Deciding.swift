@@ -135,7 +135,9 @@ extension Match {
     _ outcome: Attempt.Outcome, at moment: Moment, _ context: MatchContext
   ) -> [EventDraft] {
     var facts = [fact(.lapsed)]
-    if let cue, let learner = context.learner, !lockedOut.contains(player(learner)?.team ?? "") {
+    if let cue, let learner = context.learner, let team = player(learner)?.team,
+      !lockedOut.contains(team)
+    {
       facts.append(attempt(cue, outcome, context: context).draft)
     }
     return facts
