@@ -33,6 +33,7 @@ STATES = {
     "help": lambda page: (arrive(page, "#/today"), page.keyboard.press("?"),
                           page.wait_for_selector("#help")),
     "import": lambda page: import_one(page),
+    "log": lambda page: import_log(page),
     "reading": lambda page: begin(page),
     "answering": lambda page: (page.keyboard.press("Space"), page.wait_for_selector("#answer")),
     "ruling": lambda page: (page.keyboard.press("Escape"), page.wait_for_selector("#ruling")),
@@ -98,6 +99,17 @@ def import_one(page):
     page.set_input_files("#file", {"name": "p.txt", "mimeType": "text/plain", "buffer": PACKET})
     page.wait_for_selector("#preview-0")
 
+
+def import_log(page):
+    arrive(page, "#/you")
+    page.set_input_files(
+        "#log-file", {"name": "log.jsonl", "mimeType": "text/plain", "buffer": LOG})
+    page.wait_for_selector("#log-preview")
+
+
+LOG = b"""{"id":"x.1","at":1700000000000,"zone":0,"kind":"chess.moved","v":1,"body":{}}
+{"id":"x.2","at":17000
+"""
 
 PACKET = b"""1. This author wrote Emma and Persuasion. For 10 points, name this author.
 ANSWER: Jane _Austen_

@@ -216,6 +216,7 @@ def test_export_erase_import_gives_the_same_state(page):
     has_answers(page, 0)
     arrive(page, "#/you")
     page.set_input_files("#log-file", path)
+    page.locator("#log-preview .primary").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert text_of(page, "#/progress") == before
     assert everything(page)[1] >= lines

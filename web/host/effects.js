@@ -6,7 +6,7 @@ import { play } from "./sound.js";
 export class Effects {
   #perform;
 
-  constructor({ voice, ears, link, installer }) {
+  constructor({ voice, ears, link, installer, recordings }) {
     this.#perform = {
       speak: (effect) => voice.speak(effect),
       hush: () => voice.hush(),
@@ -18,6 +18,7 @@ export class Effects {
       focus: ({ id }) => document.getElementById(id)?.focus(),
       scroll: () => scrollTo({ top: 0 }),
       download: ({ name, type, text }) => download(name, new Blob([text], { type })),
+      freeAudio: (effect) => recordings.free(effect),
       install: () => installer.ask(),
       erase: () => link.ask("erase"),
     };

@@ -61,6 +61,12 @@ struct Effect: Equatable {
         .init("against", .array(list)),
       ])
   }
+  /// Lets go of stored recordings; the host answers with "audio.freed".
+  static func freeAudio(_ items: [String]) -> Effect {
+    var list: [JSON] = []
+    for item in items { list.append(.string(item)) }
+    return Effect("freeAudio", [.init("items", .array(list))])
+  }
   /// Asks which voices there are.
   static var voices: Effect { Effect("voices") }
 }

@@ -28,6 +28,10 @@ struct Folds {
   var tossupValues: [String: Int32] = [:]
   /// Knowledge Bowl's written round, drills, meets and team.
   var knowledge = KnowledgeRecord()
+  /// The drill of each sitting, by its id.
+  var drills: [String: String] = [:]
+  /// Recordings on each device.
+  var audio = AudioShelf()
 
   /// The folds of a whole log, beside the packs that come with Etude.
   init(bundled: [Pack], events: [Event]) {
@@ -45,6 +49,7 @@ struct Folds {
 
   private mutating func applyBeside(_ event: Event) {
     rulings.apply(event)
+    audio.apply(event)
     calibration.apply(event)
     let library = library
     knowledge.apply(event) { library.question($0) }
@@ -62,6 +67,7 @@ struct Folds {
   private mutating func applyToSession(_ event: Event) {
     if Match.begins(event) {
       openSession = [event]
+      drills[event.id.text] = event.json["drill"]?.string
       if let rules = event.json["rules"] {
         tossupValues[event.id.text] = Rules(json: rules)[.tossup]
       }

@@ -51,6 +51,12 @@ struct Settings {
     return rules
   }
 
+  /// Bytes that recordings may take on a device.
+  var audioBudget: Int64 {
+    guard let megabytes = int("audio.budget") else { return Unloading.budgetDefault }
+    return Int64(min(max(megabytes, 10), 10_000)) * 1_000_000
+  }
+
   func isPackOn(_ id: String) -> Bool { value("pack.\(id)") != "off" }
 
   private func int(_ key: String) -> Int? { value(key).flatMap { Int($0) } }

@@ -23,7 +23,10 @@ extension Trainer {
           ? ("Import", ImportPage(previews: previews).html)
           : ("Library", LibraryPage(trainer: self).html)
       case "progress": ("Progress", ProgressPage(trainer: self).html)
-      case "you": ("You", YouPage(trainer: self).html)
+      case "you":
+        route.path.count > 1 && route.path[1] == "import"
+          ? ("Import", LogImportPage(preview: logPreview).html)
+          : ("You", YouPage(trainer: self).html)
       case "today": ("Today", TodayPage(trainer: self).html)
       default: ("Not found", lost)
       }

@@ -34,6 +34,8 @@ public struct Trainer {
   var isHelpOpen = false
   var attachment: [UInt8] = []
   var previews: [ImportPreview] = []
+  /// A log that was read and waits for the learner's yes.
+  var logPreview: LogPreview?
   var voices: [Voice] = []
   /// The host's sentence encoder, by which answers are weighed, and the answer that waits for it.
   var encoder = Encoder()

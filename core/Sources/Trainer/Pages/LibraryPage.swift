@@ -48,6 +48,10 @@ struct LibraryPage {
           choice("from", "Difficulty at least", Words.levels)
           choice("to", "Difficulty at most", Words.levels)
           choice(
+            "fits", "Can be asked in",
+            [("", "Any competition")] + Competition.allCases.map { ($0.module, $0.name) }
+              + [("all", "Each of the three")])
+          choice(
             "only", "Only",
             [
               ("", "All"), ("power", "With a power mark"), ("voice", "Safe to read aloud"),
@@ -224,6 +228,7 @@ struct QuestionRow {
         if !item.question.answer.isEmpty {
           p(.class("answerline")) { marked(item.question.answer) }
         }
+        OtherCompetitions(question: item.question).html
         p(.class("hint")) { facts }
       }
     }
