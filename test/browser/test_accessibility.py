@@ -33,6 +33,8 @@ STATES = {
     "help": lambda page: (arrive(page, "#/today"), page.keyboard.press("?"),
                           page.wait_for_selector("#help")),
     "import": lambda page: import_one(page),
+    "write": lambda page: write_some(page),
+    "reports": lambda page: arrive(page, "#/library/reports"),
     "reading": lambda page: begin(page),
     "answering": lambda page: (page.keyboard.press("Space"), page.wait_for_selector("#answer")),
     "ruling": lambda page: (page.keyboard.press("Escape"), page.wait_for_selector("#ruling")),
@@ -48,6 +50,17 @@ def import_one(page):
     arrive(page, "#/library")
     page.set_input_files("#file", {"name": "p.txt", "mimeType": "text/plain", "buffer": PACKET})
     page.wait_for_selector("#preview-0")
+
+
+def write_some(page):
+    """A tossup and a pair with much to mend, and the caret in the last."""
+    arrive(page, "#/library/write")
+    if page.locator(".preview").count() == 0:
+        for name in ["Tossup", "Science Bowl pair"]:
+            page.get_by_role("button", name=name).click()
+            page.wait_for_selector(".preview")
+    page.locator("#write-text").press("End")
+    page.wait_for_selector(".preview")
 
 
 PACKET = b"""1. This author wrote Emma and Persuasion. For 10 points, name this author.

@@ -9,7 +9,8 @@ from conftest import open_app
 
 HEADINGS = {
     "": "Today", "today": "Today", "practise": "Practise", "library": "Library",
-    "library/import": "Import", "progress": "Progress", "you": "You",
+    "library/import": "Import", "library/write": re.compile("^Write"),
+    "library/reports": "Reports", "progress": "Progress", "you": "You",
     "session": re.compile("."), "practise/match": re.compile("a match$"),
     "nowhere": "There is no such page",
 }

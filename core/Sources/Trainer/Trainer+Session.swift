@@ -95,6 +95,7 @@ extension Trainer {
   }
 
   mutating func tick() {
+    keepDraftWhenDue()
     if let began = speechBegan, match?.isVoiced == true {
       guard now.millis - began.millis >= Trainer.voiceGraceMillis else { return }
       stopVoicing()

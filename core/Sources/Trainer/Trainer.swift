@@ -29,6 +29,8 @@ public struct Trainer {
   var isHelpOpen = false
   var attachment: [UInt8] = []
   var previews: [ImportPreview] = []
+  /// What is being written, while its page is open.
+  var writing: Writing?
   var voices: [Voice] = []
   var now: Moment
   var reply = Reply()
@@ -120,6 +122,9 @@ public struct Trainer {
     reply.title = page.title
     reply.page = page.html
     if isLive, route.page == "session" { reply.wake = match?.wake(at: now) }
+    if isOnWritePage, let due = writing?.draftDue {
+      reply.wake = max(1, due.millis - now.millis)
+    }
     if let began = speechBegan, match?.isVoiced == true {
       reply.wake = max(1, began.millis + Trainer.voiceGraceMillis - now.millis)
     }
