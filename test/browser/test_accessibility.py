@@ -34,6 +34,8 @@ STATES = {
                           page.wait_for_selector("#help")),
     "import": lambda page: import_one(page),
     "log": lambda page: import_log(page),
+    "write": lambda page: write_some(page),
+    "reports": lambda page: arrive(page, "#/library/reports"),
     "reading": lambda page: begin(page),
     "answering": lambda page: (page.keyboard.press("Space"), page.wait_for_selector("#answer")),
     "ruling": lambda page: (page.keyboard.press("Escape"), page.wait_for_selector("#ruling")),
@@ -110,6 +112,17 @@ def import_log(page):
 LOG = b"""{"id":"x.1","at":1700000000000,"zone":0,"kind":"chess.moved","v":1,"body":{}}
 {"id":"x.2","at":17000
 """
+
+def write_some(page):
+    """A tossup and a pair with much to mend, and the caret in the last."""
+    arrive(page, "#/library/write")
+    if page.locator(".preview").count() == 0:
+        for name in ["Tossup", "Science Bowl pair"]:
+            page.get_by_role("button", name=name).click()
+            page.wait_for_selector(".preview")
+    page.locator("#write-text").press("End")
+    page.wait_for_selector(".preview")
+
 
 PACKET = b"""1. This author wrote Emma and Persuasion. For 10 points, name this author.
 ANSWER: Jane _Austen_

@@ -9,7 +9,8 @@ from conftest import open_app
 
 HEADINGS = {
     "": "Today", "today": "Today", "practise": "Practise", "library": "Library",
-    "library/import": "Import", "progress": "Progress", "you": "You",
+    "library/import": "Import", "library/write": re.compile("^Write"),
+    "library/reports": "Reports", "progress": "Progress", "you": "You",
     "practise/written": re.compile("."), "practise/drill": re.compile("."),
     "practise/team": re.compile("."), "practise/meet": "Meet",
     "session": re.compile("."), "exercise": re.compile("."),

@@ -188,6 +188,12 @@ extension Match {
       outcome: outcome, recall: context.recall(cue.item))
   }
 
+  /// The item that has just been ruled: the tossup, or the part of the bonus.
+  var ruledItem: String? {
+    guard case .partRuled(let part) = phase else { return cue?.item }
+    return partItem(part)
+  }
+
   func overrule(isRight: Bool) throws(MatchRefusal) -> [EventDraft] {
     switch phase {
     case .ruled:

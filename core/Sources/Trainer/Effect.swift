@@ -42,6 +42,15 @@ struct Effect: Equatable {
   static func announce(_ text: String) -> Effect {
     Effect("announce", [.init("text", .string(text))])
   }
+  /// Focuses a text field and selects a range of its UTF-16 units, so that it can be seen.
+  static func caret(in id: String, from: Int, to: Int) -> Effect {
+    Effect(
+      "focus",
+      [
+        .init("id", .string(id)), .init("from", .integer(Int64(from))),
+        .init("to", .integer(Int64(to))),
+      ])
+  }
   /// To the top of the page.
   static var scroll: Effect { Effect("scroll") }
   /// Deletes every local byte and starts anew.

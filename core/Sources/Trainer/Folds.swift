@@ -12,6 +12,12 @@ struct Folds {
   var library: Library
   /// Packs that came with the log, the newest last.
   var imported: [ImportedPack] = []
+  /// Every version of theirs, the newest last.
+  var versions: [PackKept] = []
+  /// Packs that are being written, the newest last.
+  var drafts: [WrittenDraft] = []
+  /// What the learner found wrong with questions.
+  var reports: [QuestionReport] = []
   /// The events of the sitting that has begun and not ended, the first one first.
   var openSession: [Event] = []
   /// The same of an exercise.
@@ -56,6 +62,11 @@ struct Folds {
     switch event.kind {
     case ImportedPack.kind: add(event)
     case ImportedPack.removedKind: remove(event)
+    case WrittenDraft.kind: drafts = WrittenDraft.added(event, to: drafts)
+    case WrittenDraft.removedKind: drafts.removeAll { $0.pack == event.json["id"]?.string }
+    case QuestionReport.kind: reports = QuestionReport.added(event, to: reports)
+    case QuestionReport.removedKind:
+      reports.removeAll { $0.event.text == event.json["report"]?.string }
     case RulesKept.kind: ownRules = RulesKept.added(event, to: ownRules)
     case RulesKept.removedKind: ownRules.removeAll { $0.profile == event.json["rules"]?.string }
     default:
@@ -93,6 +104,7 @@ struct Folds {
     guard let pack = ImportedPack(event) else { return }
     imported.removeAll { $0.pack.id == pack.pack.id }
     imported.append(pack)
+    versions.append(PackKept(pack.pack, event))
     library.add(pack.pack)
   }
 
@@ -114,6 +126,14 @@ struct Folds {
     else { return nil }
     for event in openExercise.dropFirst() { exercise.apply(event) }
     return exercise.phase == .over || exercise.questions.isEmpty ? nil : exercise
+  }
+
+  func isImported(_ id: String) -> Bool { importedPack(id) != nil }
+
+  /// The version in use of a pack that came with the log.
+  func importedPack(_ id: String) -> Pack? {
+    for imported in imported where imported.pack.id == id { return imported.pack }
+    return nil
   }
 
   /// The sitting that can be taken up again.

@@ -29,6 +29,12 @@ extension Trainer {
     case "import": receive(command["name"] ?? "file")
     case "import.keep": keepPreview(command)
     case "import.drop": dropPreview(command)
+    case "write": write(command)
+    case "write.back": goBack(command)
+    case "write.drop": dropDraft()
+    case "report": report(command)
+    case "report.remove": removeReport(command)
+    case "reports.export": exportReports()
     case "pack.remove": removePack(command)
     case "pack.export": exportPack(command)
     case "search": search(command)
@@ -54,12 +60,14 @@ extension Trainer {
 
   /// Goes to a page. A reading that is left pauses.
   mutating func go(to route: Route) {
+    if isOnWritePage, route != self.route { leaveWriting() }
     if route.page != self.route.page {
       reply.effects.append(.scroll)
       leaveSession()
       leaveExercise()
     }
     self.route = route
+    if isOnWritePage { openWriting() }
     if route.page == "you", voices.isEmpty { reply.effects.append(.voices) }
   }
 

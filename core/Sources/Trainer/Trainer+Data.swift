@@ -29,10 +29,7 @@ extension Trainer {
 
   /// The rulings that the learner disputed, for the authors of the packs.
   mutating func exportRulings() {
-    let library = folds.library
-    let text = folds.rulings.report { item in
-      Cue(item: item, lookup: { library.question($0) })?.answer
-    }
+    let text = folds.rulings.report { answer(of: $0) }
     reply.effects.append(
       .download(name: "etude-rulings.tsv", type: "text/tab-separated-values", text: text))
   }

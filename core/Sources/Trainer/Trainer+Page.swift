@@ -18,10 +18,7 @@ extension Trainer {
         route.path.count > 1 && route.path[1] == "match"
           ? ("Match", MatchPage(trainer: self, module: module(route["module"])).html)
           : knowledgePage ?? ("Practise", PractisePage(trainer: self).html)
-      case "library":
-        route.path.count > 1 && route.path[1] == "import"
-          ? ("Import", ImportPage(previews: previews).html)
-          : ("Library", LibraryPage(trainer: self).html)
+      case "library": libraryPage
       case "progress": ("Progress", ProgressPage(trainer: self).html)
       case "you":
         route.path.count > 1 && route.path[1] == "import"
@@ -35,6 +32,26 @@ extension Trainer {
       isSession: isInSession || isKnowledgeSitting,
       hasDigits: !(isInSession && name == "exercise") && !isKnowledgeSitting)
     return ("\(title) · Etude", shell.html { content })
+  }
+
+  /// The library, and what lies under it.
+  private var libraryPage: (String, HTML) {
+    switch route.path.count > 1 ? route.path[1] : "" {
+    case "import": ("Import", ImportPage(previews: previews, library: folds.library).html)
+    case "reports": ("Reports", ReportsPage(trainer: self).html)
+    case "write":
+      if let writing, isKnown(writing.pack) {
+        ("Write", WritePage(trainer: self, writing: writing).html)
+      } else {
+        ("Not found", lost)
+      }
+    default: ("Library", LibraryPage(trainer: self).html)
+    }
+  }
+
+  /// Whether there is anything of a pack to write on; a new one has no id yet.
+  private func isKnown(_ id: String) -> Bool {
+    id.isEmpty || keptVersion(of: id) != nil || folds.drafts.contains { $0.pack == id }
   }
 
   private func module(_ id: String?) -> ModuleManifest {

@@ -89,6 +89,7 @@ extension Trainer {
 
   mutating func tick() {
     if waitsForWeight() { return }
+    keepDraftWhenDue()
     if let began = speechBegan, match?.isVoiced == true {
       guard now.millis - began.millis >= Trainer.voiceGraceMillis else { return }
       stopVoicing()

@@ -36,6 +36,8 @@ public struct Trainer {
   var previews: [ImportPreview] = []
   /// A log that was read and waits for the learner's yes.
   var logPreview: LogPreview?
+  /// What is being written, while its page is open.
+  var writing: Writing?
   var voices: [Voice] = []
   /// The host's sentence encoder, by which answers are weighed, and the answer that waits for it.
   var encoder = Encoder()
@@ -142,6 +144,9 @@ public struct Trainer {
     if isLive, route.page == "session" { reply.wake = match?.wake(at: now) }
     if let wake = knowledgeWake { reply.wake = wake }
     if isExerciseLive, route.page == "exercise" { reply.wake = exercise?.wake(at: now) }
+    if isOnWritePage, let due = writing?.draftDue {
+      reply.wake = max(1, due.millis - now.millis)
+    }
     if let began = speechBegan, match?.isVoiced == true {
       reply.wake = max(1, began.millis + Trainer.voiceGraceMillis - now.millis)
     }

@@ -64,6 +64,11 @@ struct OldEventsTests {
     for pack in trainer.folds.imported {
       lines.append("pack \(pack.pack.id): \(pack.pack.questions.map(\.answer))")
     }
+    for draft in trainer.folds.drafts {
+      lines.append(
+        "draft of \(draft.pack), \(draft.head) and \(draft.tail) bytes around: \(draft.text)")
+    }
+    for report in trainer.folds.reports { lines.append("reported \(report.item): \(report.note)") }
     for record in learner.attempts {
       let attempt = record.attempt
       let card = learner.memory.cards[attempt.item]
