@@ -4,6 +4,7 @@ import EventLog
 import KnowledgeBowl
 import Practice
 import Quiz
+import ScienceBowl
 
 /// Knowledge Bowl's drills and its meet.
 extension Trainer {
@@ -74,7 +75,7 @@ extension Trainer {
   }
 
   private func isOral(_ item: LibraryItem) -> Bool {
-    item.question.isFit(for: .knowledgeBowl) && item.question.pair.isEmpty
+    item.question.competition == .knowledgeBowl && !ScienceBowl.isFormula(item.question)
   }
 
   /// The domain with questions in which the learner is weakest, as far as the answers tell.

@@ -84,6 +84,9 @@ extension Capability {
     case .buzzer: "a buzzer"
     case .camera: "the camera"
     case .network: "the network"
+    case .timer: "a clock"
+    case .players: "several players"
+    case .written: "typed answers"
     }
   }
 }
