@@ -17,7 +17,9 @@ let package = Package(
     .library(name: "Meaning", targets: ["Meaning"]),
     .library(
       name: "Core",
-      targets: ["Basics", "EventLog", "Practice", "Quiz", "Contest", "QuizBowl", "ScienceBowl", "Trainer"]),
+      targets: [
+        "Basics", "EventLog", "Practice", "Quiz", "Contest", "QuizBowl", "ScienceBowl", "Trainer",
+      ]),
   ],
   targets: [
     .target(name: "Basics", swiftSettings: core),
@@ -40,7 +42,9 @@ let package = Package(
       swiftSettings: core),
     .target(
       name: "Trainer",
-      dependencies: ["QuizBowl", "ScienceBowl", "Contest", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      dependencies: [
+        "QuizBowl", "ScienceBowl", "Contest", "Quiz", "Practice", "EventLog", "Basics", "Markup",
+      ],
       swiftSettings: core),
     .target(
       name: "Conformance",
@@ -76,7 +80,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TrainerTests",
-      dependencies: ["Trainer", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
+      dependencies: [
+        "Trainer", "ScienceBowl", "Quiz", "Practice", "EventLog", "Basics", "TestKit",
+      ]),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "Trainer", "Basics", "TestKit"]),
     .testTarget(name: "FuzzTests", dependencies: ["EventLog", "Basics", "TestKit"]),

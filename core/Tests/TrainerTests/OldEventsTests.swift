@@ -4,6 +4,7 @@ import TestKit
 import Testing
 
 @testable import Contest
+@testable import ScienceBowl
 @testable import Trainer
 
 /// Law 7: old event bytes decode for ever.
@@ -44,6 +45,7 @@ struct OldEventsTests {
       }
     }
     for kind in Match.Kind.allCases { kinds.insert(kind.text) }
+    for kind in Exercise.Kind.allCases { kinds.insert(kind.text) }
     return kinds
   }
 
