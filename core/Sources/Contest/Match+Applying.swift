@@ -197,6 +197,7 @@ extension Match.Answer {
     clause = body["clause"]?.string ?? ""
     points = Int32(clamping: body["points"]?.integer ?? 0)
     foul = Int32(clamping: body["foul"]?.integer ?? 0)
+    sure = body["sure"]?.int
   }
 
   mutating func overrule(isRight: Bool, points: Int32) {

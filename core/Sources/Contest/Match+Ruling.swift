@@ -89,6 +89,9 @@ extension Match {
     guard judgement.verdict != .prompt else { return [fact(.answered, members)] }
     let points = tossupPoints(isRight: judgement.verdict == .accept, word: word, cue: cue)
     members.append(.init("points", .integer(Int64(points))))
+    if let sure = context.confidence, by == context.learner {
+      members.append(.init("sure", .integer(Int64(min(max(sure, 0), 100)))))
+    }
     if isFoul(judgement, word: word, cue: cue) {
       members.append(.init("foul", .integer(Int64(rules[.foul]))))
     }
@@ -176,17 +179,10 @@ extension Match {
   func attempt(
     _ cue: Cue, _ outcome: Attempt.Outcome, context: MatchContext
   ) -> Attempt {
-    var level = cue.question.difficulty
-    if let part = cue.part {
-      switch cue.question.parts[part].level {
-      case .easy: level -= 1
-      case .hard: level += 2
-      default: break
-      }
-    }
-    return Attempt(
+    Attempt(
       item: cue.item, module: setup.module, session: session, domain: cue.question.domain,
-      category: cue.question.category, difficulty: Difficulty.logits(questionScale: Double(level)),
+      category: cue.question.category,
+      difficulty: Difficulty.logits(questionScale: Double(cue.level)),
       outcome: outcome, recall: context.recall(cue.item))
   }
 

@@ -21,6 +21,8 @@ struct Folds {
   var ownRules: [Rules] = []
   /// What the learner ruled against the judge.
   var rulings = Rulings()
+  /// What the learner said of their answers, and how it turned out.
+  var calibration = Calibration()
   /// What a plain tossup was worth in each sitting, by its id.
   var tossupValues: [String: Int32] = [:]
 
@@ -40,6 +42,7 @@ struct Folds {
 
   private mutating func applyBeside(_ event: Event) {
     rulings.apply(event)
+    calibration.apply(event)
     switch event.kind {
     case ImportedPack.kind: add(event)
     case ImportedPack.removedKind: remove(event)

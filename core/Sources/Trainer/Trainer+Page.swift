@@ -83,7 +83,15 @@ extension Trainer {
   }
 
   var analytics: Analytics {
-    Analytics(attempts: folds.learner.attempts) { folds.tossupValues[$0] ?? 10 }
+    let library = folds.library
+    return Analytics(
+      attempts: folds.learner.attempts,
+      third: { item in
+        guard let cue = Cue(item: item, lookup: { library.question($0) }), let clue = cue.clue
+        else { return nil }
+        return clue * 3 / max(1, cue.question.clues.count)
+      },
+      tossupValue: { folds.tossupValues[$0] ?? 10 })
   }
 
   var scienceAnalytics: ScienceAnalytics {

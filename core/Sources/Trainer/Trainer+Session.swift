@@ -20,7 +20,8 @@ extension Trainer {
     case "session.continue": takeUp()
     case "session.answer":
       play(
-        .answer(command["text"] ?? "", alternatives: [], isSpoken: false), by: person(command))
+        .answer(command["text"] ?? "", alternatives: [], isSpoken: false), by: person(command),
+        sure: command.int("sure"))
     case "session.adjudge":
       if let verdict = Judgement.Verdict(rawValue: command["verdict"] ?? "") {
         play(.adjudge(verdict))
@@ -50,15 +51,6 @@ extension Trainer {
     }
     play(.protest(note))
     say(.good, "The protest is noted with the question. “I was right” changes the ruling.")
-  }
-
-  /// Begins a sitting of the learner alone.
-  mutating func begin(module: String, drill: String, slots: [Match.Slot], rules: Rules) {
-    begin(
-      Match.Setup(
-        module: module, drill: drill, rules: rules, slots: slots,
-        players: [.init(id: Trainer.learner, name: "You", team: "you")],
-        strictness: settings.strictness, pace: settings.pace))
   }
 
   /// Begins a sitting and goes there.
@@ -104,11 +96,15 @@ extension Trainer {
   }
 
   /// Lets the match decide, records what happened, and asks the host for what follows from it.
-  private mutating func play(_ command: MatchCommand, by participant: String = Trainer.learner) {
+  private mutating func play(
+    _ command: MatchCommand, by participant: String = Trainer.learner, sure: Int? = nil
+  ) {
     guard let before = match else { return }
     let learner = folds.learner
     let moment = now
-    let context = MatchContext(learner: Trainer.learner, rulings: folds.rulings) {
+    let context = MatchContext(
+      learner: Trainer.learner, rulings: folds.rulings, confidence: sure
+    ) {
       learner.memory.recall(of: $0, at: moment)
     }
     do throws(MatchRefusal) {

@@ -32,6 +32,7 @@ struct SummaryPage {
             .html
         }
       }
+      CalibrationView(Calibration(match, of: learner)).html
       if match.teams.count > 1 {
         ScoreSheetView(match: match).html
         div(.class("row")) {

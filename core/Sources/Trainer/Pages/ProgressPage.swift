@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import Markup
 import Practice
 import QuizBowl
@@ -24,6 +25,7 @@ struct ProgressPage {
         if trainer.folds.learner.modules.isEnabled(Exercise.module) {
           ScienceAnalyticsSection(analytics: trainer.scienceAnalytics).html
         }
+        CalibrationView(trainer.folds.calibration).html
         achievements
       }
     }
