@@ -92,7 +92,8 @@ let package = Package(
     .testTarget(
       name: "TrainerTests",
       dependencies: [
-        "Trainer", "KnowledgeBowl", "Quiz", "Practice", "EventLog", "Basics", "TestKit",
+        "Trainer", "KnowledgeBowl", "ScienceBowl", "Quiz", "Practice", "EventLog", "Basics",
+        "TestKit",
       ]),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "Trainer", "Basics", "TestKit"]),

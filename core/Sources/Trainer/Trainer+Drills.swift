@@ -88,8 +88,8 @@ extension Trainer {
           let address = Cue.item(item.address, part: part)
           if hasSeen(address) { candidates.append(candidate(address, question)) }
         }
-      } else {
-        if !ScienceBowl.isFormula(question), !reviewsOnly || hasSeen(item.address) {
+      } else if !ScienceBowl.isFormula(question) {
+        if !reviewsOnly || hasSeen(item.address) {
           candidates.append(candidate(item.address, question))
         }
         guard question.kind == .tossup else { continue }

@@ -22,7 +22,7 @@ struct Desk {
     choice.category = "Earth and Space"
     var force = Question(
       key: "formula-force", kind: .short, text: "Force F on a mass m that it accelerates by a",
-      answer: "m a", domain: .physics)
+      answer: "m \\* a", domain: .physics)
     force.category = "Physics"
     force.explanation = "m: mass in kilograms, a: acceleration."
     var open = Question(

@@ -138,7 +138,7 @@ extension MathCheck {
     case 2:
       let below = n.filter { value in n.filter { $0 < value }.count * 2 <= n.count - 1 }
       let above = n.filter { value in n.filter { $0 > value }.count * 2 <= n.count - 1 }
-      return (below.max()! + above.min()!) / 2
+      return ((below.max() ?? .nan) + (above.min() ?? .nan)) / 2
     default: return n.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(n.count)
     }
   }
@@ -153,7 +153,7 @@ extension MathCheck {
       return MathReading.polynomial(above, 1e9) / MathReading.polynomial(below, 1e9)
     default:
       let factor = reading.text.contains("sine of x") ? 1 : n[1]
-      return sin(factor * 1e-5) / (n.last! * 1e-5)
+      return sin(factor * 1e-5) / (n[n.count - 1] * 1e-5)
     }
   }
 
@@ -161,7 +161,7 @@ extension MathCheck {
     let text = reading.between(
       level == 3 ? "function " : "derivative of ", level == 3 ? "?" : " at")
     func f(_ x: Double) -> Double { MathReading.polynomial(text, x) }
-    if level < 3 { return (f(n.last! + 1e-4) - f(n.last! - 1e-4)) / 2e-4 }
+    if level < 3 { return (f(n[n.count - 1] + 1e-4) - f(n[n.count - 1] - 1e-4)) / 2e-4 }
     var (low, high) = (-50.0, 50.0)
     for _ in 0..<200 {
       let (a, b) = (low + (high - low) / 3, high - (high - low) / 3)

@@ -176,20 +176,27 @@ struct MathCheck {
     return (-b + discriminant.squareRoot()) / (2 * a)
   }
 
+  private func number(_ text: Substring) -> Double {
+    Double(text.filter { $0 != " " }) ?? .nan
+  }
+
   private func system() throws -> Double {
     switch level {
     case 1: return (Double(0)...200).contains(given) && 2 * given - n[0] == n[1] ? given : .nan
     case 2:
       let pattern = /(\d+ )?x plus (\d+ )?y equals (negative )?(\d+)/
-      let lines = reading.text.matches(of: pattern).map { match in
-        [
-          match.1.map { Double($0.dropLast())! } ?? 1, match.2.map { Double($0.dropLast())! } ?? 1,
-          (match.3 == nil ? 1 : -1) * Double(match.4)!,
-        ]
+      var rows: [[Double]] = []
+      for match in reading.text.matches(of: pattern) {
+        let sum: Double = number(match.4)
+        rows.append([
+          match.1.map(number) ?? 1, match.2.map(number) ?? 1, match.3 == nil ? sum : -sum,
+        ])
       }
-      try #require(lines.count == 2)
-      return (lines[0][2] * lines[1][1] - lines[1][2] * lines[0][1])
-        / (lines[0][0] * lines[1][1] - lines[1][0] * lines[0][1])
+      try #require(rows.count == 2)
+      let (first, second) = (rows[0], rows[1])
+      let above: Double = first[2] * second[1] - second[2] * first[1]
+      let below: Double = first[0] * second[1] - second[0] * first[1]
+      return above / below
     default:
       for x in 1...12 {
         let (y, z) = (k[0] - x, k[2] - x)
@@ -205,15 +212,17 @@ struct MathCheck {
     return Double(
       range.filter {
         let value = MathReading.polynomial(text, Double($0))
-        return level == 3 ? abs(value) <= n.last! : value < n.last!
+        return level == 3 ? abs(value) <= n[n.count - 1] : value < n[n.count - 1]
       }.count)
   }
 
   private func complex() throws -> Complex {
-    let values = reading.text.matches(of: /(negative )?(\d+) (plus|minus) (\d+ )?i\b/).map {
-      Complex(
-        real: ($0.1 == nil ? 1 : -1) * Double($0.2)!,
-        imaginary: ($0.3 == "plus" ? 1 : -1) * ($0.4.map { Double($0.dropLast())! } ?? 1))
+    var values: [Complex] = []
+    for match in reading.text.matches(of: /(negative )?(\d+) (plus|minus) (\d+ )?i\b/) {
+      let (real, size) = (number(match.2), match.4.map(number) ?? 1)
+      values.append(
+        Complex(
+          real: match.1 == nil ? real : -real, imaginary: match.3 == "plus" ? size : -size))
     }
     try #require(values.count == 2)
     switch level {

@@ -51,7 +51,7 @@ struct MathReading {
       case "to":
         // "to the power of 4"
         words = words.dropFirst(3)
-        term *= pow(x, Double(words.popFirst()!)! - 1)
+        term *= pow(x, (Double(words.popFirst() ?? "") ?? .nan) - 1)
       case "x": term *= x
       default: term *= Double(word) ?? .nan
       }
@@ -137,6 +137,6 @@ struct AnswerValue {
     let digits = rest.prefix { $0.isNumber }
     guard !digits.isEmpty else { return nil }
     rest.removeFirst(digits.count)
-    return Complex(real: Double(digits)!)
+    return Complex(real: Double(digits) ?? .nan)
   }
 }

@@ -5,6 +5,7 @@ import Testing
 
 @testable import Contest
 @testable import KnowledgeBowl
+@testable import ScienceBowl
 @testable import Trainer
 
 /// Law 7: old event bytes decode for ever.
@@ -49,6 +50,7 @@ struct OldEventsTests {
     for kind in CardDrill.Kind.allCases { kinds.insert(kind.text) }
     for kind in Roster.Kind.allCases { kinds.insert(kind.text) }
     for kind in Meet.FactKind.allCases { kinds.insert(kind.text) }
+    for kind in Exercise.Kind.allCases { kinds.insert(kind.text) }
     return kinds
   }
 

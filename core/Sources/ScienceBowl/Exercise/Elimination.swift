@@ -4,7 +4,7 @@ public import Quiz
 public struct Elimination: Equatable, Sendable {
   /// So many choices are struck out before one is chosen.
   public static let strikesMax = 2
-  /// For each wrong choice that was struck out, and for the right answer: together a toss-up's four.
+  /// For each wrong choice that was struck out, and for the right answer: a toss-up's four in all.
   public static let strikePoints: Int32 = 1
   public static let answerPoints: Int32 = 2
 

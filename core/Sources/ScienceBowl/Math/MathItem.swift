@@ -59,13 +59,20 @@ public struct MathItem: Equatable, Sendable {
   public var question: Question {
     let problem = problem
     var question = Question(
-      key: key, kind: .short, text: problem.text, answer: problem.answer, domain: .mathematics)
+      key: key, kind: .short, text: problem.text, answer: answerLine(problem), domain: .mathematics)
     question.category = ScienceBowl.Category.math.rawValue
     question.subcategory = kind.name
     question.difficulty = Int32(level * 2 - 1)
     question.grade = level == 1 ? .middleSchool : .highSchool
     question.explanation = problem.why
     return question
+  }
+
+  /// Who is asked what x is may also say that x equals it.
+  private func answerLine(_ problem: MathProblem) -> String {
+    let asks = "what is x?"
+    let isSolved = problem.text.utf8.suffix(asks.utf8.count).elementsEqual(asks.utf8)
+    return isSolved ? "\(problem.answer) [or x equals \(problem.answer)]" : problem.answer
   }
 
   var problem: MathProblem {

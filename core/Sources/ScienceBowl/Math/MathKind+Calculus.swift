@@ -18,8 +18,9 @@ extension MathKind {
     default:
       let (a, b) = (draw.int(1...15), draw.int(2...15))
       return MathProblem(
-        "What is the limit, as x approaches 0, of the sine of \(a == 1 ? "" : "\(a) ")x, divided by "
-          + "\(b) x?", Fraction(a, b), "Near 0 the sine of an angle is the angle.")
+        "What is the limit, as x approaches 0, of the sine of "
+          + "\(Said.polynomial([a, 0])), divided by \(b) x?", Fraction(a, b),
+        "Near 0 the sine of an angle is the angle.")
     }
   }
 
@@ -29,10 +30,11 @@ extension MathKind {
       let (factor, power, place) = (draw.int(1...9), draw.int(2...4), draw.int(1...5))
       var terms = [factor]
       for _ in 0..<power { terms.append(0) }
+      let slope = [factor * power] + terms.dropFirst(2)
       return MathProblem(
         "What is the derivative of \(Said.polynomial(terms)) at x equals \(place)?",
         factor * power * Self.power(place, power - 1),
-        "The derivative is \(Said.polynomial(Array(([factor * power] + terms.dropFirst().dropLast()))))."
+        "The derivative is \(Said.polynomial(slope))."
       )
     case 2:
       let a = draw.nonzero(-4...4)

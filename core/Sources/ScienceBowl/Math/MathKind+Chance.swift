@@ -47,7 +47,8 @@ extension MathKind {
       return MathProblem(
         "\(courses) runners race, and there are no ties. In how many ways can the first "
           + "\(count) places be taken?", ways,
-        "\(courses) for the first place, \(courses - 1) for the second\(count > 2 ? ", and on" : "")."
+        "\(courses) for the first place, \(courses - 1) for the second"
+          + (count > 2 ? ", and so on." : ".")
       )
     case 2:
       let total = draw.int(5...12)

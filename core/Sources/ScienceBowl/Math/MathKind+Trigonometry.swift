@@ -7,13 +7,13 @@ extension MathKind {
     case 1:
       let angle = draw.pick([0, 30, 45, 60])
       return MathProblem(
-        "What is the \(function) of \(angle) degrees?", Self.exact(function, angle),
+        "What is the \(function) of \(angle) degrees?", Self.line(function, angle),
         "From the halves of an equilateral triangle and of a square.")
     case 2:
       var angle = draw.pick([120, 135, 150, 180, 210, 225, 240, 300, 315, 330, 360])
       angle += draw.int(0...1) * 360
       return MathProblem(
-        "What is the \(function) of \(angle) degrees?", Self.exact(function, angle),
+        "What is the \(function) of \(angle) degrees?", Self.line(function, angle),
         "Find the angle to the nearest half turn, and then the sign of the quadrant.")
     default:
       let sides = draw.pick([[3, 4, 5], [5, 12, 13], [8, 15, 17], [7, 24, 25], [20, 21, 29]])
@@ -26,6 +26,15 @@ extension MathKind {
         "The sine of an acute angle is \(sine.text). What is the \(wanted) of twice the angle?",
         double, "Its cosine is \(cosine.text); use the formula for the double angle.")
     }
+  }
+
+  /// The answer line: a root may also stand below.
+  private static func line(_ function: String, _ degrees: Int) -> String {
+    let value = exact(function, degrees)
+    let sign = value.utf8.first == UInt8(ascii: "-") ? "-" : ""
+    for (root, below) in [("sqrt(2)/2", "1/sqrt(2)"), ("sqrt(3)/3", "1/sqrt(3)")]
+    where value == sign + root { return "\(value) [or \(sign)\(below)]" }
+    return value
   }
 
   /// The exact value at a multiple of 30 or 45 degrees, where the tangent has one.
