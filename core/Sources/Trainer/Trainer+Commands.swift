@@ -7,7 +7,7 @@ extension Trainer {
     switch command.name {
     case "go":
       let route = Route(command["path"] ?? "")
-      if route.page != self.route.page { notice = nil }
+      if route.path != self.route.path { notice = nil }
       go(to: route)
     case "tick":
       tick()

@@ -20,7 +20,9 @@ extension Trainer {
   mutating func write(_ command: Command) {
     guard isOnWritePage, var writing else { return }
     if let caret = command.int("text.caret") { writing.caret = max(0, caret) }
-    writing.take(command["text"] ?? writing.text, at: now)
+    let before = writing.text
+    writing.take(command["text"] ?? before, at: now)
+    if writing.text != before { notice = nil }
     self.writing = writing
     // NB: a button may not act on a text that is older than the one it was pressed on.
     guard writing.refusedBytes == nil else { return }

@@ -113,6 +113,14 @@ struct WritingTests {
     #expect(device.restarted().version("rivers") == "1.0.1")
   }
 
+  @Test func `the notice of a kept version goes when one writes on`() {
+    var device = writer()
+    device.write(rivers, act: "keep")
+    #expect(device.shows("is in your library"))
+    device.write(rivers + "// more\n")
+    #expect(!device.shows("is in your library"))
+  }
+
   @Test func `keeping the same text twice makes no second version`() {
     var device = writer()
     device.write(rivers, act: "keep")
