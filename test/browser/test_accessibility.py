@@ -34,7 +34,7 @@ STATES = {
                           page.wait_for_selector("#help")),
     "import": lambda page: import_one(page),
     "log": lambda page: import_log(page),
-    "write": lambda page: write_some(page),
+    "write": lambda page: write_pack(page),
     "reports": lambda page: arrive(page, "#/library/reports"),
     "reading": lambda page: begin(page),
     "answering": lambda page: (page.keyboard.press("Space"), page.wait_for_selector("#answer")),
@@ -113,7 +113,7 @@ LOG = b"""{"id":"x.1","at":1700000000000,"zone":0,"kind":"chess.moved","v":1,"bo
 {"id":"x.2","at":17000
 """
 
-def write_some(page):
+def write_pack(page):
     """A tossup and a pair with much to mend, and the caret in the last."""
     arrive(page, "#/library/write")
     if page.locator(".preview").count() == 0:
