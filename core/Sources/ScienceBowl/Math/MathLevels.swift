@@ -48,7 +48,7 @@ public struct MathLevels: Equatable, Sendable {
       for kind in draw.shuffled(MathKind.allCases).prefix(count - items.count) {
         let item = MathItem(
           kind: kind, level: level ?? self.level(kind),
-          seed: UInt32(draw.int(0...Int(Int32.max))))
+          seed: UInt32(draw.int(0...1_000_000_000)))
         items.append(item.address)
       }
     }
