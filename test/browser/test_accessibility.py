@@ -73,8 +73,8 @@ def gather_team(page):
             page.fill("#member-name", name)
             page.keyboard.press("Enter")
             expect(page.locator("#members")).to_contain_text(name)
-        page.locator(".cell").nth(4).click()
-        page.get_by_role("button", name="Captain").first.click()
+        page.locator(".cell").nth(4).press("Enter")
+        page.get_by_role("button", name="Captain").first.press("Enter")
     page.wait_for_selector("#matrix")
 
 
