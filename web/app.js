@@ -17,7 +17,7 @@ import { keepForGood } from "./host/storage.js";
 import { readySound } from "./host/sound.js";
 import { watchDialogs } from "./host/dialogs.js";
 import { watchGamepads } from "./host/gamepad.js";
-import { watchKeys } from "./host/keys.js";
+import { catchUp, watchKeys } from "./host/keys.js";
 import { watchPointer } from "./host/pointer.js";
 
 const root = document.getElementById("stage");
@@ -54,6 +54,7 @@ const hear = {
     if (wasInSession && !page.isInSession) keepForGood();
     wasInSession = page.isInSession;
     updates.offer();
+    catchUp(root);
   },
   opened({ store, missing }) {
     document.documentElement.dataset.state = "open";
@@ -87,7 +88,7 @@ const hear = {
 
 watchDialogs(root, (element, event) => commands.give(element, event));
 watchGamepads(root);
-watchKeys(root);
+watchKeys(root, () => link.isBusy);
 watchPointer(root);
 readySound();
 link.open(router.path);

@@ -35,6 +35,7 @@ def test_three_teams_share_a_keyboard(page):
     page.keyboard.press("q")
     expect(page.locator("#turn")).to_contain_text("Cem")
     page.keyboard.press("Escape")
+    page.wait_for_selector("#buzz-me")
     page.keyboard.press("a")
     page.keyboard.type("nonsense")
     page.keyboard.press("Enter")

@@ -60,6 +60,8 @@ def test_the_focus_is_always_on_what_comes_next(page):
     say(page, "no idea")
     expect(page.locator("#next")).to_be_focused()
     page.keyboard.press("Shift+Tab")
+    expect(page.locator(".report summary")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
     expect(page.locator("#overrule")).to_be_focused()
     page.keyboard.press("n")
     expect(page.locator("#buzz")).to_be_focused()
@@ -69,6 +71,16 @@ def test_the_focus_is_always_on_what_comes_next(page):
     expect(page.locator("#buzz")).to_be_focused()
     play_out(page, 1)
     expect(page.get_by_role("link", name="What next?")).to_be_focused()
+
+
+def test_an_answer_may_be_typed_before_its_box_is_there(page):
+    begin(page, count=1)
+    hear(page)
+    page.keyboard.press("Space")
+    page.keyboard.type("no penguin")
+    expect(page.locator("#answer")).to_have_value("no penguin")
+    page.keyboard.press("Enter")
+    expect(page.locator("#ruling")).to_contain_text("no penguin")
 
 
 def test_every_key_is_in_the_help(page):

@@ -9,7 +9,16 @@ const down = new Set();
 let lastUsed;
 let focusedBy;
 
-export function watchKeys(root) {
+/// Keys pressed while the page that follows from the last press is on its way: nobody has to wait
+/// for the answer box before typing the answer. Older ones are forgotten, milliseconds.
+const ahead = [];
+const aheadMillis = 1000;
+let isWaiting = () => false;
+let lastPressed;
+
+/// `isBusy()` says whether a command has not been replied to yet.
+export function watchKeys(root, isBusy) {
+  isWaiting = isBusy;
   use("pointer");
   addEventListener("pointerdown", () => use("pointer"), true);
   addEventListener("focusin", () => { focusedBy = lastUsed; }, true);
@@ -26,10 +35,48 @@ function keydown(root, event) {
   if (event.repeat && down.has(event.code)) return event.preventDefault();
   if (event.repeat) return;
   const target = pressed(root, event);
-  if (!target) return;
+  if (isAhead(event, target)) {
+    ahead.push(event);
+  } else if (target) {
+    press(target, event);
+  } else {
+    return;
+  }
   event.preventDefault();
   down.add(event.code);
+}
+
+/// Buzzers never wait, for others may be pressing theirs; but nobody buzzes twice.
+function isAhead(event, target) {
+  if (!isWaiting() || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.key.length > 1 && event.key !== "Enter") return false;
+  if (target?.matches("[data-buzz]") && target !== lastPressed) return false;
+  if (!target && usesNatively(document.activeElement, event)) return false;
+  return ahead.length > 0 || !isField(document.activeElement);
+}
+
+/// Carries out what was pressed too early, on the page that is shown now.
+export function catchUp(root) {
+  while (ahead.length > 0 && !isWaiting()) {
+    const event = ahead.shift();
+    if (performance.now() - event.timeStamp > aheadMillis) continue;
+    const field = document.activeElement;
+    const target = pressed(root, event);
+    if (target) press(target, event);
+    else if (isField(field)) type(field, event.key);
+  }
+}
+
+function press(target, event) {
+  lastPressed = target;
   activate(target, momentOf(event));
+}
+
+function type(field, key) {
+  if (key === "Enter") return field.form?.requestSubmit();
+  if (typeof field.selectionStart !== "number") return;
+  field.setRangeText(key, field.selectionStart, field.selectionEnd, "end");
+  field.dispatchEvent(new InputEvent("input", { bubbles: true, data: key }));
 }
 
 function use(kind) {

@@ -38,6 +38,11 @@ export class Link {
     return seq;
   }
 
+  /// Whether a command has not been replied to yet.
+  get isBusy() {
+    return this.#waiting.size > 0;
+  }
+
   ask(kind) {
     this.#worker.postMessage({ kind });
   }

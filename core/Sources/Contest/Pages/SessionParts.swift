@@ -116,7 +116,7 @@ struct AnswerForm {
           .with(JSON.object([.init("by", .string(by))]).text), .key("Escape"), .keyAlways(),
           .keyshortcuts("Escape")
         ) {
-          "Show the answer"
+          match.people.count > 1 ? "No answer" : "Show the answer"
           kbd(.ariaHidden()) { "Esc" }
         }
       }
