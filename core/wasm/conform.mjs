@@ -31,6 +31,14 @@ function answer(door, vector) {
   }
 }
 
+// Both answers around the first place where they differ.
+function difference(expected, got) {
+  let place = 0
+  while (place < expected.length && expected[place] === got[place]) place += 1
+  const around = (text) => text.slice(Math.max(0, place - 80), place + 160)
+  return `  expected …${around(expected)}\n  got      …${around(got)}`
+}
+
 const door = await Door.open()
 const chosen = process.argv.slice(2)
 const names = (await readdir(folder))
@@ -49,7 +57,7 @@ for (const name of names) {
   vectors.forEach((vector, place) => {
     const got = answer(door, vector)
     if (got === expected[place]) passed += 1
-    else fail(`${name}.jsonl:${place + 1}`, `  expected ${expected[place]}\n  got      ${got}`)
+    else fail(`${name}.jsonl:${place + 1}`, difference(expected[place], got))
   })
 }
 
