@@ -66,7 +66,11 @@ struct CardDrillSummary {
       : "The aim is \(exercise.aimPercent) %. Speed comes with repetition."
   }
 
-  private var review: HTML {
+  @HTMLBuilder private var review: HTML {
+    if !exercise.results.isEmpty { cards }
+  }
+
+  private var cards: HTML {
     section(.class("stack")) {
       h2 { "Card by card" }
       ul(.class("list")) {

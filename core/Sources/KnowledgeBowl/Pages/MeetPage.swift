@@ -44,7 +44,7 @@ public struct MeetPage {
       h2 { meet == nil ? "Begin a meet" : "Begin another" }
       p(.class("hint")) {
         "A written round, then rooms of three by score, new after every round. Play your rooms, or "
-        "let them be drawn by the teams’ strength and watch how a meet goes."
+        "let them be simulated by the teams’ strength, and watch how a meet goes."
       }
       div(.class("grid")) {
         field("Field", "meet-field") {
@@ -108,7 +108,7 @@ public struct MeetPage {
             ) { kind == .written ? "Play the written round" : "Play your room" }
           }
           button(.class("button"), .id("draw-stage"), .send("meet.simulate"), .key("KeyN")) {
-            "Draw it"
+            "Simulate it"
             kbd(.ariaHidden()) { "N" }
           }
         }

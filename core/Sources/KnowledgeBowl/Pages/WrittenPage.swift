@@ -118,11 +118,11 @@ public struct WrittenPage {
           }
         }
       }
+      p(.class("hint")) {
+        "\(round.answeredCount) answered, "
+        "\(round.questions.count - round.answeredCount) open, \(round.flaggedCount) flagged"
+      }
       div(.class("row")) {
-        span(.class("hint")) {
-          "\(round.answeredCount) answered, "
-          "\(round.questions.count - round.answeredCount) open, \(round.flaggedCount) flagged"
-        }
         button(
           .class("button quiet"), .id("next-open"), .send("written.nextUnanswered"), .key("KeyU"),
           .keyshortcuts("U")
