@@ -79,7 +79,10 @@ let package = Package(
       name: "QuizTests", dependencies: ["Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
     .testTarget(
       name: "ContestTests",
-      dependencies: ["QuizBowl", "Contest", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
+      dependencies: [
+        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Contest", "Quiz", "Practice", "EventLog",
+        "Basics", "TestKit",
+      ]),
     .testTarget(
       name: "KnowledgeBowlTests",
       dependencies: [

@@ -1,0 +1,138 @@
+import Basics
+import Foundation
+import KnowledgeBowl
+import Practice
+import Quiz
+import QuizBowl
+import ScienceBowl
+import TestKit
+import Testing
+
+@testable import Contest
+
+/// Seasons of seeded matches by every profile, on the packs that go out, with people and opponents
+/// of all kinds. `ETUDE_FUZZ=1000` plays a thousand a competition.
+struct SeasonTests {
+  @Test(arguments: [
+    Season(QuizBowl.rules, packs: ["first-light", "kindling", "deep-field"], teams: 2),
+    Season(ScienceBowl.rules, packs: ["spectrum"], teams: 2),
+    Season(KnowledgeBowl.rules, packs: ["crossroads"], teams: 3),
+  ])
+  func `every match of a season ends, adds up, and is the same when its log is read again`(
+    _ season: Season
+  ) throws {
+    let slots = try season.slots
+    forAll(seeds: 1...UInt64(caseCount(24))) { random, seed in
+      let rules = season.rules[Int(seed) % season.rules.count]
+      let count = 4 + random.below(5)
+      let first = random.below(slots.count - count)
+      let played = slots[first..<first + count]
+      var duel = Duel(
+        rules.numbers, slots: played.map { $0.map(\.key).joined(separator: "+") },
+        players: season.players(&random), questions: played.flatMap { $0 },
+        isWhole: random.below(2) == 0, regulation: random.below(2) == 0 ? count : nil,
+        isModerated: false)
+      var crowd = Crowd(random: random)
+      let isOver = crowd.play(&duel)
+      #expect(isOver, "seed \(seed) is stuck in \(duel.match.phase)")
+      #expect(duel.refolded == duel.match, "seed \(seed)")
+      expectSound(duel.match)
+    }
+  }
+}
+
+/// The matches of a competition.
+struct Season: CustomTestStringConvertible, Sendable {
+  let rules: [Rules]
+  let packs: [String]
+  let teams: Int
+
+  init(_ rules: [Rules], packs: [String], teams: Int) {
+    self.rules = rules
+    self.packs = packs
+    self.teams = teams
+  }
+
+  var testDescription: String { rules[0].competition }
+
+  /// Toss-ups with what follows them when they are got.
+  var slots: [[Question]] {
+    get throws {
+      let questions = try packs.flatMap { try Season.questions($0) }
+      let bonuses = questions.filter { $0.kind == .bonus }
+      let pairs = Dictionary(grouping: questions.filter { !$0.pair.isEmpty }, by: \.pair)
+      if !pairs.isEmpty { return pairs.keys.sorted().map { pairs[$0] ?? [] } }
+      return questions.filter { $0.kind != .bonus }.enumerated().map { place, tossup in
+        bonuses.isEmpty ? [tossup] : [tossup, bonuses[place % bonuses.count]]
+      }
+    }
+  }
+
+  /// Of each team one to three people, or an opponent; at least one person plays.
+  func players(_ random: inout SeededRandom) -> [Match.Player] {
+    var players: [Match.Player] = []
+    for team in 0..<teams {
+      if team > 0, random.below(2) == 0 {
+        players.append(
+          Match.Player(
+            id: "o\(team)", name: "O\(team)", team: "team\(team)",
+            opponent: Opponent(
+              level: Opponent.Level.allCases[random.below(4)],
+              personality: Opponent.Personality.allCases[random.below(4)])))
+        continue
+      }
+      for number in 0..<1 + random.below(3) {
+        players.append(.person(team + number == 0 ? "a" : "p\(team)\(number)", "team\(team)"))
+      }
+    }
+    return players
+  }
+
+  private static func questions(_ pack: String) throws -> [Question] {
+    let folder = URL(filePath: #filePath).appending(path: "../../../../packs/\(pack)").standardized
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    let files = try names.sorted().map {
+      PackFile(name: $0, bytes: Array(try Data(contentsOf: folder.appending(path: $0))))
+    }
+    return try #require(Pack.parse(files: files).pack).questions
+  }
+}
+
+/// People who do at any moment what people do: buzz early or late, know it or not, say nothing, take
+/// a timeout, protest, forget the clock.
+struct Crowd {
+  var random: SeededRandom
+  static let stepsMax = 20_000
+
+  /// False when the match does not come to an end.
+  mutating func play(_ duel: inout Duel) -> Bool {
+    var now: Int64 = 0
+    for _ in 0..<Crowd.stepsMax {
+      if duel.match.phase == .over { return true }
+      now += duel.match.wake(at: Moment(millis: now)) ?? 200
+      act(&duel, now)
+    }
+    return false
+  }
+
+  private mutating func act(_ duel: inout Duel, _ now: Int64) {
+    let people = duel.match.people.map(\.id)
+    let anybody = people[random.below(people.count)]
+    let line = AnswerLine(parsing: duel.match.cue?.question.answer ?? "")
+    let given = random.below(2) == 0 ? line.main : "no penguin"
+    // NB: what the rules do not allow now is refused, and nothing happens.
+    switch duel.match.phase {
+    case .ready, .ruled, .partRuled, .halftime:
+      if random.below(8) == 0 { try? duel.play(.timeout, by: anybody, at: now) }
+      try? duel.play(.next, by: anybody, at: now)
+    case .reading where random.below(30) == 0: try? duel.play(.buzz, by: anybody, at: now)
+    case .answering(let by, _, _):
+      if random.below(6) == 0 { try? duel.play(.pass, by: by, at: now) }
+      try? duel.say(given, by: by, at: now)
+    case .part:
+      try? duel.say(given, by: duel.match.partPerson ?? anybody, at: now)
+    default: break
+    }
+    try? duel.play(.tick, at: now)
+  }
+}
