@@ -20,15 +20,31 @@ ETUDE = ROOT / "server" / ".build" / "debug" / "etude"
 RUNS = 5
 INTERACTIVE = "main [data-do], main a[href^='#/']"
 
-# From the key to the frame in which the answer box can be seen.
+# From the key until the frame with the answer box has been painted.
 BUZZ_TO_PAINT = """() => new Promise(done => {
   addEventListener("keydown", event => {
-    const began = event.timeStamp
-    const look = () => document.querySelector("#answer")
-      ? requestAnimationFrame(now => done(Math.max(now, performance.now()) - began))
-      : requestAnimationFrame(look)
-    look()
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector("#answer")) return
+      watcher.disconnect()
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => done(performance.now() - event.timeStamp)
+        port2.postMessage("painted")
+      })
+    })
+    watcher.observe(document.body, { subtree: true, childList: true })
   }, { capture: true, once: true })
+})"""
+
+# From the click that starts a session to the first words given to the voice.
+CLICK_TO_SPEECH = """() => new Promise(done => {
+  let began
+  addEventListener("click", event => { began = event.timeStamp }, { capture: true, once: true })
+  const speak = speechSynthesis.speak
+  speechSynthesis.speak = utterance => {
+    speechSynthesis.speak = speak
+    done(performance.now() - began)
+  }
 })"""
 
 MEMORY = "async () => (await performance.measureUserAgentSpecificMemory()).bytes"
@@ -43,7 +59,7 @@ def measure():
         context = browser.new_context(viewport={"width": 1280, "height": 800})
         page = context.new_page()
         for name, figure in (("offline-reload-ms", offline_reload), ("buzz-to-paint-ms", buzz),
-                             ("memory-playing-mb", memory)):
+                             ("memory-playing-mb", memory), ("speech-start-ms", speech)):
             try:
                 figures[name] = figure(context, page, address)
             except NotThere as problem:
@@ -122,3 +138,22 @@ def buzz(context, page, address):
 
 def memory(context, page, address):
     return page.evaluate(MEMORY) / 1e6
+
+
+def speech(context, page, address):
+    """Switches the voice on, begins tossup practice, and waits until it is told to speak."""
+    page.goto(address + "#/you")
+    page.select_option("#set-voice", "on")
+    page.locator("#reading-settings [type=submit]").click()
+    page.wait_for_selector("#notice")
+
+    def once():
+        page.goto(address + "#/practise")
+        page.reload()
+        start = page.locator("[data-do=start]").first
+        start.wait_for(timeout=10_000)
+        pending = page.evaluate_handle(f"({{ took: ({CLICK_TO_SPEECH})() }})")
+        start.click()
+        return pending.evaluate("pending => pending.took")
+
+    return median(once)
