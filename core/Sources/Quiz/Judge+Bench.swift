@@ -7,8 +7,8 @@ struct Bench {
 
   let line: AnswerLine
   private let matcher: Matcher
-  /// Some answer is an expression, so what is given should be read as one.
-  private(set) var hasAlgebra = false
+  /// The letters of the answers that are formulas, by which what is given is read as one.
+  private(set) var algebraNames: AlgebraNames?
   private let clauses: [(clause: AnswerLine.Clause, references: [Reference], number: Int)]
   let rivals: [String]
 
@@ -28,11 +28,15 @@ struct Bench {
         if clause.kind == .main || clause.kind == .accept {
           for token in reference.tokens where !token.isNumber { words.insert(token.text) }
         }
-        if reference.algebra != nil { hasAlgebra = true }
         references.append(reference)
         count += 1
       }
       clauses.append((clause, references, number))
+    }
+    var references = clauses.map { $0.references }
+    algebraNames = Bench.readFormulas(&references)
+    for place in clauses.indices where algebraNames != nil {
+      clauses[place].references = references[place]
     }
     self.clauses = clauses
     matcher = Matcher(

@@ -24,7 +24,7 @@ struct Given {
     parts = Given.parts(core)
   }
 
-  private static let frames: [[String]] = [
+  static let frames: [[String]] = [
     ["the", "answer", "is"], ["my", "answer", "is"], ["i", "think", "its"],
     ["i", "think", "it", "is"],
     ["i", "think"], ["i", "believe"], ["i", "guess"], ["i", "want", "to", "say"], ["is", "it"],
@@ -36,7 +36,7 @@ struct Given {
     ["im", "going", "with"],
     ["i", "say"], ["ill", "say"], ["lets", "say"], ["lets", "go", "with"], ["is", "the", "answer"],
   ]
-  private static let tails: [[String]] = [
+  static let tails: [[String]] = [
     ["final", "answer"], ["i", "think"], ["i", "guess"], ["i", "believe"], ["right"],
     ["is", "that", "right"],
     ["is", "the", "answer"],

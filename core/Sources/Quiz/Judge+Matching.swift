@@ -31,10 +31,7 @@ struct Matcher {
     guard !given.isEmpty, !reference.tokens.isEmpty, given.count <= Matcher.givenMax else {
       return nil
     }
-    if let wanted = reference.algebra, let own = words.algebra {
-      if own.isSame(as: wanted) { return Match(cost: 0.02, reason: .equivalent) }
-      if !reference.isFormatted { return nil }
-    }
+    if let ruling = formula(words, reference) { return ruling }
     var best = aligned(words, reference)
     if let cost = best?.cost, cost < 0.03, best?.isIncomplete == false { return best }
     take(joined(words, reference), &best)

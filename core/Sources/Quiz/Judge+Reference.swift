@@ -24,11 +24,7 @@ struct Reference {
   init(_ answer: AnswerLine.Answer, _ question: QuestionWords) {
     tokens = Tokenizer.tokens(answer.marked)
     isFormatted = !answer.requiredParts.isEmpty
-    if let algebra = Algebra(Folding.plain(answer.text)), algebra.isAlgebraic,
-      !tokens.contains(where: { $0.isDecade }), tokens.count > 1 || !tokens[0].isNumber
-    {
-      self.algebra = algebra
-    }
+    algebra = Algebra(answer: answer, tokens)
     needs = [Bool](repeating: false, count: tokens.count)
     spares = [Bool](repeating: false, count: tokens.count)
     if isFormatted {

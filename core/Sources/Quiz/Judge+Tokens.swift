@@ -149,7 +149,9 @@ struct Tokenizer {
   func mark(_ token: inout Token, from start: Int, to end: Int) {
     var required: [UInt8] = []
     var isAll = true
-    for place in start..<end where isWordByte(bytes[place]) || bytes[place] == UInt8(ascii: "#") {
+    let isPower = bytes[start] == UInt8(ascii: "^")
+    for place in start..<end
+    where isPower || isWordByte(bytes[place]) || bytes[place] == UInt8(ascii: "#") {
       let mark = text.marks[Int(places[place])]
       if mark & MarkedText.required != 0 { required.append(bytes[place]) } else { isAll = false }
       if mark & MarkedText.aside != 0 { token.isAside = true }

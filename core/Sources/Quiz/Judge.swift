@@ -47,6 +47,7 @@ extension AnswerLine {
       for answer in clause.answers
       where answer.text.utf8.count <= 2 * own.count + 8
         && MarkedText.tidied(Folding.plain(answer.text)) == own
+        && !AlgebraText.isOtherCase(given, answer.text)
       {
         var ruling = Judgement(
           .accept, because: clause.kind == .main ? .exact : .alternative, clause: clause.text)
@@ -63,17 +64,19 @@ extension Bench {
   func judge(_ given: String) -> Judgement {
     let answer = Given(given)
     guard !answer.tokens.isEmpty else { return Judgement(.reject, because: .empty) }
-    if given.utf8.count < Given.bytesMax, MarkedText.tidied(Folding.plain(given)) == line.plain {
+    if given.utf8.count < Given.bytesMax, MarkedText.tidied(Folding.plain(given)) == line.plain,
+      !AlgebraText.isOtherCase(given, line.main)
+    {
       var ruling = Judgement(.accept, because: .exact, clause: line.main)
       ruling.matchedClause = line.clauses.isEmpty ? nil : 0
       return ruling
     }
     if let label = line.choiceLabel, let ruling = judgeChoice(answer, label) { return ruling }
 
-    let algebra = hasAlgebra ? Algebra(Folding.plain(given), said: true) : nil
+    let algebra = algebraNames.map { Algebra(given: given, $0) }
     var ruling = judge(answer.tokens, algebra: algebra)
     if ruling.verdict != .accept || ruling.confidence < 0.9, answer.core != answer.tokens {
-      let other = judge(answer.core)
+      let other = judge(answer.core, algebra: algebra)
       if ruling.because != .rejectListed, Bench.rank(other) > Bench.rank(ruling) { ruling = other }
     }
     guard ruling.verdict == .reject, ruling.because == .noMatch else {
@@ -82,6 +85,7 @@ extension Bench {
     }
     if answer.saysNothing { return Judgement(.reject, because: .empty) }
     if answer.isNegated { return Judgement(.reject, because: .negated, confidence: 0.95) }
+    if let algebra, algebra.hasMarks, algebraNames?.isOpen == false { return ruling }
     if answer.sides.count > 1 { return judgeSides(answer.sides) }
     if let all = judgeParts(answer.parts) { return all }
     return ruling
