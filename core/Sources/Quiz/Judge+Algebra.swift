@@ -70,6 +70,7 @@ struct Algebra: Equatable {
     guard text.count <= Algebra.bytesMax, !tokens.isEmpty, !tokens.contains(where: { $0.isDecade }),
       tokens.count > 1 || !tokens[0].isNumber, !AlgebraLook.isMeasure(tokens, text)
     else { return nil }
+    guard AlgebraLook.mayBegin(text) else { return }
     var names = AlgebraNames()
     names.hasImaginary = !raw.utf8.contains(UInt8(ascii: "I"))
     hasImaginary = names.hasImaginary

@@ -39,6 +39,18 @@ struct AlgebraLook: Equatable {
     if names == 0 || isFormula { mayBeFormula = isFormula }
   }
 
+  /// Words alone are no formula, unless they say a sign; most answers are words.
+  static func mayBegin(_ text: [UInt8]) -> Bool {
+    if text.contains(where: { $0.isDigit || $0 >= 0x80 || "+-*/^=<>|!(".utf8.contains($0) }) {
+      return true
+    }
+    for word in text.split(separator: 0x20) {
+      for sign in ["negative", "minus", "plus", "times", "squared", "cubed", "half"]
+      where word.elementsEqual(sign.utf8) { return true }
+    }
+    return false
+  }
+
   /// "9.8 m/s^2", "5 kg": an amount, and no product of letters.
   static func isMeasure(_ tokens: [Token], _ text: [UInt8]) -> Bool {
     guard tokens[0].isNumber, isAmount(text), Measure(tokens) != nil else { return false }

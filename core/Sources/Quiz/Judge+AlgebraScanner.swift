@@ -17,7 +17,10 @@ struct AlgebraScanner {
 
   /// False when something is no part of a formula.
   mutating func run() -> Bool {
+    let mayName = text.contains { "=<>".utf8.contains($0) } || !names.isOpen
     while place < text.count {
+      // A word is no part of a formula, but may be what an equation says.
+      if !mayName, signs.last?.kind == .word { return false }
       guard signs.count < AlgebraSign.countMax else { return false }
       let byte = text[place]
       if byte <= 0x20 || byte == UInt8(ascii: "`") || byte == UInt8(ascii: "'") {

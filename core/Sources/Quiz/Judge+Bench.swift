@@ -42,7 +42,7 @@ struct Bench {
     matcher = Matcher(
       strictness: strictness, isSpoken: context.isSpoken,
       allowsWordForms: line.allowance.contains(.wordForms), question: question,
-      asksForOrder: question.has("order") || question.has("sequence"),
+      asksForOrder: question.asksForArrangement,
       asksForSpelling: question.has("spelling") || question.has("spelled"),
       lineWords: line.clauses.first?.answers.first?.requiredParts.isEmpty == false ? words : [])
   }

@@ -35,6 +35,7 @@ struct Given {
     ["i", "would", "say"], ["it", "was"], ["going", "with"], ["ill", "go", "with"],
     ["im", "going", "with"],
     ["i", "say"], ["ill", "say"], ["lets", "say"], ["lets", "go", "with"], ["is", "the", "answer"],
+    ["by", "a", "factor", "of"], ["a", "factor", "of"],
   ]
   static let tails: [[String]] = [
     ["final", "answer"], ["i", "think"], ["i", "guess"], ["i", "believe"], ["right"],
@@ -112,7 +113,7 @@ struct Given {
   /// True for "pass", "I don't know", and nothing but articles and fillers.
   var saysNothing: Bool {
     if isSilence(tokens) || isSilence(core) { return true }
-    let empty: WordKind = [.article, .joint, .filler]
+    let empty: WordKind = [.article, .filler]
     return core.allSatisfy { !$0.kind.isDisjoint(with: empty) && !$0.isNumber }
   }
 

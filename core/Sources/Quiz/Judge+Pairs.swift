@@ -21,7 +21,7 @@ extension Matcher {
       if given.isDecade, wanted.isDecade, value.top < 100, other == Ratio(value.top + 1900) {
         return 0.05
       }
-      guard value == other else { return nil }
+      guard value == other else { return isSameCount(given, wanted) ? 0.02 : nil }
       return given.isRoman || wanted.isRoman ? 0.004 : 0.002
     }
     if let value = given.value, let other = wanted.value { return value == other ? 0 : nil }

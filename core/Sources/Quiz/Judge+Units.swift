@@ -2,6 +2,49 @@ import Basics
 
 /// Measures: a number and its unit, equal when they are the same amount.
 extension Matcher {
+  /// What the units say of an answer: `.some(nil)` when it is another amount, nil when words decide.
+  ///
+  /// "3000 kilowatts" is not 3000 watts, "4 m/s" no 4 m/s^2, though the number alone would do; and
+  /// a bare number is of the unit that the question asks for.
+  func amount(_ words: Wording, _ reference: Reference) -> Match?? {
+    let given = words.tokens
+    guard given.count >= 2, given[0].isNumber, let first = reference.tokens.first, first.isNumber,
+      let own = Measure(given)
+    else { return .none }
+    if reference.tokens.count > 1 {
+      guard let wanted = Measure(reference.tokens), own != wanted,
+        !own.dimensions.isDegree, !wanted.dimensions.isDegree,
+        given.count > 2 || given[1].text.count > 1
+          || reference.tokens[1].text[0] != given[1].text[0]
+      else { return .none }
+      return .some(nil)
+    }
+    guard given.count == 2, let unit = Measure.unit(given[1].text), let value = first.value,
+      let asked = askedUnit(like: unit), asked != unit
+    else { return .none }
+    guard strictness != .strict, value.times(asked.factor) == own.amount else { return .some(nil) }
+    return Match(cost: 0.06, reason: .equivalent)
+  }
+
+  /// The unit of that sort that the question names; `unit` itself before others.
+  private func askedUnit(like unit: Measure.Unit) -> Measure.Unit? {
+    var found: Measure.Unit?
+    for (name, other) in Measure.longNames where other.dimensions == unit.dimensions {
+      guard question.has(name) || question.has(name + "s") else { continue }
+      if other == unit { return unit }
+      found = other
+    }
+    return found
+  }
+
+  /// A unit behind a number, which the question names: it goes without saying.
+  func isAskedUnit(_ index: Int, _ partner: [Int?], _ reference: Reference) -> Bool {
+    guard index > 0, reference.tokens[0].isNumber, partner[0] != nil,
+      Measure(reference.tokens) != nil
+    else { return false }
+    return question.mentions(reference.tokens[index].text)
+  }
+
   func measure(_ given: [Token], _ reference: Reference) -> Match? {
     guard given.count >= 2, given[0].isNumber, let own = Measure(given),
       let wanted = Measure(reference.tokens), own == wanted
@@ -19,6 +62,9 @@ struct Measure: Equatable {
     var time = 0
     var other = 0
     var kind: UInt8 = 0
+
+    /// Of an angle or of a temperature whose scale goes without saying.
+    var isDegree: Bool { kind == 1 }
   }
 
   var amount: Ratio
@@ -37,12 +83,17 @@ struct Measure: Equatable {
     while place < tokens.count {
       let text = tokens[place].text
       place += 1
-      if text.elementsEqual("per".utf8) || (place > 2 && text.elementsEqual("a".utf8)) {
+      if let (unit, length) = Measure.phrase(tokens, place - 1) {
+        place += length - 1
+        guard take(unit, sign) else { return nil }
+      } else if text.elementsEqual("per".utf8) || (place > 2 && text.elementsEqual("a".utf8)) {
         sign = -1
       } else if text.elementsEqual("square".utf8) {
         ahead = 2
       } else if text.elementsEqual("cubic".utf8) {
         ahead = 3
+      } else if Measure.power(text) > 1, let unit = Measure.units[Array(text.dropLast())] {
+        guard take(unit, sign * Measure.power(text)) else { return nil }
       } else if let unit = Measure.unit(text) {
         // "degrees Celsius" is one unit.
         if unit.isDegree, place < tokens.count, Measure.isTemperature(tokens[place].text) {
@@ -60,6 +111,25 @@ struct Measure: Equatable {
         return nil
       }
     }
+  }
+
+  private static let phrases: [(words: [String], unit: String)] = [
+    (["light", "year"], "ly"), (["atomic", "mass", "unit"], "amu"),
+    (["astronomical", "unit"], "au"), (["electron", "volt"], "ev"),
+  ]
+
+  /// "light years": a unit of several words, and how many.
+  private static func phrase(_ tokens: [Token], _ place: Int) -> (Unit, Int)? {
+    for (words, name) in phrases where place + words.count <= tokens.count {
+      var isHere = true
+      for (offset, word) in words.enumerated() {
+        let text = tokens[place + offset].text
+        let isPlural = offset == words.count - 1 && text.last == UInt8(ascii: "s")
+        if !(isPlural ? text.dropLast() : text[...]).elementsEqual(word.utf8) { isHere = false }
+      }
+      if isHere, let unit = units[Array(name.utf8)] { return (unit, words.count) }
+    }
+    return nil
   }
 
   private mutating func take(_ unit: Unit, _ power: Int) -> Bool {
@@ -86,8 +156,26 @@ struct Measure: Equatable {
     fileprivate var isDegree: Bool { dimensions.kind == 1 }
   }
 
+  /// The 3 of "cm3"; 1 for all other words.
+  static func power(_ text: [UInt8]) -> Int {
+    guard text.count > 1, let last = text.last, last == 0x32 || last == 0x33,
+      let unit = units[Array(text.dropLast())], unit.dimensions.length == 1
+    else { return 1 }
+    return Int(last - 0x30)
+  }
+
+  /// The names of units that no other word is written like.
+  static let longNames: [(name: String, unit: Unit)] = {
+    var names: [(name: String, unit: Unit)] = []
+    for (name, unit) in units where name.count > 2 {
+      names.append((String(decoding: name, as: UTF8.self), unit))
+    }
+    return names
+  }()
+
   static func unit(_ text: [UInt8]) -> Unit? {
     if let unit = units[text] { return unit }
+    if power(text) > 1 { return nil }
     guard text.count > 4, text.last == UInt8(ascii: "s") else { return nil }
     return units[Array(text.dropLast())]
   }
@@ -103,7 +191,7 @@ struct Measure: Equatable {
     return (2...4).contains(kind)
   }
 
-  private static let units: [[UInt8]: Unit] = {
+  fileprivate static let units: [[UInt8]: Unit] = {
     var units: [[UInt8]: Unit] = [:]
     for line in table.utf8.split(separator: 0x0A) {
       let words = line.split(separator: 0x20)
@@ -143,6 +231,14 @@ struct Measure: Equatable {
     1000000000m1l2t-2 kilojoule kj
     1000m1l2t-3 watt w
     1000000m1l2t-3 kilowatt kw
+    1000000000m1l2t-3 megawatt mw
+    1000000000000m1l2t-3 gigawatt gw
+    1000000000000m1l2t-2 megajoule mj
+    1000000000000000m1l2t-2 gigajoule gj
+    3600000000000m1l2t-2 kwh
+    1000000m1l1t-2 kilonewton kn
+    44704/100000l1t-1 mph
+    5/18l1t-1 kph kmh kmph
     1/1000t-1 hertz hz
     1k1 degree degrees deg
     1k2 celsius centigrade c
@@ -154,7 +250,10 @@ struct Measure: Equatable {
     1k7 volt volts v
     1k8 ampere amperes amp amps a
     1k9 ohm ohms
-    1k10 pascal pascals pa
+    1/1000m1l-1t-2 pascal pascals pa
+    1m1l-1t-2 kilopascal kpa
+    100m1l-1t-2 bar
+    101325/1000m1l-1t-2 atmosphere atmospheres atm
     1k11 mole moles mol
     1k12 month months
     1k13 year years yr yrs
@@ -162,10 +261,23 @@ struct Measure: Equatable {
     100k13 century centuries
     1000k13 millennium millennia
     1k14 radian radians rad
-    1k15 atmosphere atmospheres atm
     1k16 decibel decibels db
     1k17 bit bits
     8k17 byte bytes
+    1k18 electronvolt ev
+    1000k18 kiloelectronvolt kev
+    1000000k18 megaelectronvolt mev
+    1000000000k18 gigaelectronvolt gev
+    1k19 amu u dalton daltons da
+    1k20 parsec pc
+    1000k20 kiloparsec kpc
+    1000000k20 megaparsec mpc
+    1k21 lightyear ly
+    1k22 au
+    1k23 coulomb
+    1k24 tesla
+    1k25 farad
+    1k26 candela cd
     """
 }
 

@@ -4,36 +4,76 @@ import Quiz
 import TestKit
 import Testing
 
-/// Rulings of a file in `Fixtures`: a line, what is given for it, and the verdict.
-private func rulings(_ name: String) throws -> [(line: String, given: String, verdict: String)] {
+/// A ruling of a file in `Fixtures`.
+private struct Ruling {
+  var question = ""
+  var line: String
+  var given: String
+  var verdict: String
+}
+
+private func rulings(_ name: String) throws -> [Ruling] {
   let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
     .appending(path: name)
   let verdicts: [Character: String] = ["+": "accept", "-": "reject", "?": "prompt"]
-  var rows: [(line: String, given: String, verdict: String)] = []
-  for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-  where !line.hasPrefix("//") {
-    let sides = line.components(separatedBy: " : ")
+  var rows: [Ruling] = []
+  for text in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+  where !text.hasPrefix("//") {
+    let sides = text.components(separatedBy: " : ")
+    let heads = sides[0].components(separatedBy: " >> ")
     for part in sides[1].components(separatedBy: " | ") {
       let verdict = try #require(part.first.flatMap { verdicts[$0] })
       for given in part.dropFirst(2).components(separatedBy: " ; ") {
-        rows.append((sides[0], given, verdict))
+        rows.append(
+          Ruling(
+            question: heads.count > 1 ? heads[0] : "", line: heads[heads.count - 1], given: given,
+            verdict: verdict))
       }
     }
   }
   return rows
 }
 
-@Test(arguments: ["formulas.txt"])
-func `rulings on formulas hold at every level`(file: String) throws {
-  let rows = try rulings(file)
+private func expect(_ row: Ruling, _ strictness: Strictness, isSpoken: Bool = false) {
+  let context = JudgeContext(question: row.question, isSpoken: isSpoken)
+  let ruling = judge(row.given, against: row.line, context: context, strictness: strictness)
+  #expect(
+    ruling.verdict.rawValue == row.verdict,
+    "\(row.given) <- \(row.line) at \(strictness.rawValue), \(row.question)")
+}
+
+@Test func `rulings on formulas hold at every level`() throws {
+  let rows = try rulings("formulas.txt")
   #expect(rows.count > 1_200)
   for (number, row) in rows.enumerated() {
     for strictness in Strictness.allCases where strictness == .standard || number % 5 == 0 {
-      let verdict = judge(row.given, against: row.line, strictness: strictness).verdict
-      #expect(
-        verdict.rawValue == row.verdict, "\(row.given) <- \(row.line) at \(strictness.rawValue)")
+      expect(row, strictness)
     }
   }
+}
+
+@Test func `rulings on amounts, lists and chemistry hold`() throws {
+  let rows = try rulings("amounts.txt")
+  #expect(rows.count > 130)
+  for row in rows { expect(row, .standard) }
+}
+
+@Test func `rivals are rivals at every level, typed and spoken`() throws {
+  for row in try rulings("rivals.txt") {
+    for strictness in Strictness.allCases {
+      for isSpoken in [false, true] { expect(row, strictness, isSpoken: isSpoken) }
+    }
+  }
+}
+
+@Test func `a wrong letter is called another choice`() {
+  let ruling = judge("x", against: "W) 3")
+  #expect(ruling.because.sentence(clause: "", isAccepted: false) == "That is another choice.")
+}
+
+@Test func `a word that joins others is an answer, though a wrong one`() {
+  #expect(judge("over", against: "under").because == .noMatch)
+  #expect(judge("the", against: "under").because == .empty)
 }
 
 @Test func `bars are a size`() {
