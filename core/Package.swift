@@ -17,7 +17,10 @@ let package = Package(
     .library(name: "Meaning", targets: ["Meaning"]),
     .library(
       name: "Core",
-      targets: ["Basics", "EventLog", "Practice", "Quiz", "Contest", "QuizBowl", "Trainer"]),
+      targets: [
+        "Basics", "EventLog", "Practice", "Quiz", "Contest", "QuizBowl", "ScienceBowl",
+        "KnowledgeBowl", "Trainer",
+      ]),
   ],
   targets: [
     .target(name: "Basics", swiftSettings: core),
@@ -35,12 +38,25 @@ let package = Package(
       name: "QuizBowl", dependencies: ["Contest", "Practice", "Basics", "Markup"],
       swiftSettings: core),
     .target(
+      name: "ScienceBowl",
+      dependencies: ["Contest", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      swiftSettings: core),
+    .target(
+      name: "KnowledgeBowl",
+      dependencies: ["Contest", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      swiftSettings: core),
+    .target(
       name: "Trainer",
-      dependencies: ["QuizBowl", "Contest", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      dependencies: [
+        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Contest", "Quiz", "Practice", "EventLog",
+        "Basics", "Markup",
+      ],
       swiftSettings: core),
     .target(
       name: "Conformance",
-      dependencies: ["Trainer", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      dependencies: [
+        "Trainer", "ScienceBowl", "Quiz", "Practice", "EventLog", "Basics", "Markup",
+      ],
       swiftSettings: core),
     .target(name: "CRuntime"),
     .executableTarget(
@@ -65,8 +81,20 @@ let package = Package(
       name: "ContestTests",
       dependencies: ["QuizBowl", "Contest", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
     .testTarget(
+      name: "KnowledgeBowlTests",
+      dependencies: [
+        "KnowledgeBowl", "Contest", "Quiz", "Practice", "EventLog", "Markup", "Basics", "TestKit",
+      ]),
+    .testTarget(
+      name: "ScienceBowlTests",
+      dependencies: ["ScienceBowl", "Contest", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]
+    ),
+    .testTarget(
       name: "TrainerTests",
-      dependencies: ["Trainer", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
+      dependencies: [
+        "Trainer", "KnowledgeBowl", "ScienceBowl", "Quiz", "Practice", "EventLog", "Basics",
+        "TestKit",
+      ]),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "Trainer", "Basics", "TestKit"]),
     .testTarget(name: "FuzzTests", dependencies: ["EventLog", "Basics", "TestKit"]),

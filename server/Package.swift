@@ -18,6 +18,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
   ],
   targets: [
     .systemLibrary(
@@ -28,10 +29,20 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // Turns .docx, .pdf, .doc, .apkg and archives into texts that the core's importers read.
     .target(name: "Documents", dependencies: ["CArchive", "CSQLite"], swiftSettings: server),
+    // The judge's third tier: a language model behind an OpenAI-compatible endpoint.
+    .target(
+      name: "Language",
+      dependencies: [
+        .product(name: "Core", package: "core"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
+      swiftSettings: server),
     .target(
       name: "Server",
       dependencies: [
-        "Documents", "CZlib", .product(name: "Core", package: "core"),
+        "Documents", "Language", "CZlib", .product(name: "Core", package: "core"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
@@ -41,7 +52,7 @@ let package = Package(
     .executableTarget(
       name: "Tool",
       dependencies: [
-        "Server", "Documents", .product(name: "Core", package: "core"),
+        "Server", "Documents", "Language", .product(name: "Core", package: "core"),
         .product(name: "Meaning", package: "core"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -51,9 +62,18 @@ let package = Package(
       swiftSettings: server),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: server),
     .testTarget(
+      name: "LanguageTests",
+      dependencies: [
+        "Language", .product(name: "Core", package: "core"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      swiftSettings: server),
+    .testTarget(
       name: "ServerTests",
       dependencies: [
-        "Server", .product(name: "Core", package: "core"),
+        "Server", "Language", .product(name: "Core", package: "core"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -62,7 +82,7 @@ let package = Package(
     .testTarget(
       name: "ToolTests",
       dependencies: [
-        "Tool", .product(name: "Core", package: "core"),
+        "Tool", "Language", .product(name: "Core", package: "core"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: server),
   ],

@@ -8,6 +8,7 @@ import { Installer } from "./host/installer.js";
 import { Link } from "./host/link.js";
 import { Page } from "./host/page.js";
 import { Recovery, downloadLogs } from "./host/recovery.js";
+import { Recordings } from "./host/recordings.js";
 import { Router } from "./host/router.js";
 import { Updates } from "./host/update.js";
 import { Voice } from "./host/voice.js";
@@ -30,7 +31,8 @@ const send = (command, bytes) => link.send({ at: Date.now(), ...command }, bytes
 const router = new Router(root, (path) => send({ do: "go", path }));
 const updates = new Updates(() => page.isInSession);
 const effects = new Effects(
-  { voice: new Voice(send), ears: new Ears(send), link, installer: new Installer() });
+  { voice: new Voice(send), ears: new Ears(send), link, installer: new Installer(),
+    recordings: new Recordings(send) });
 const files = new Files({ send, say: (text) => notify("file", text, { tone: "warn" }) });
 const commands = new Commands(root, {
   send,
@@ -99,6 +101,7 @@ function configuration() {
     "getGamepads" in navigator && "gamepad",
     navigator.maxTouchPoints > 0 && "touch",
     "serviceWorker" in navigator && "offline",
+    "weigh",
   ];
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("");
   return { seed, can: can.filter(Boolean), locale: navigator.language };

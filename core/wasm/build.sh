@@ -91,5 +91,6 @@ for name in runtime heap; do
   fi
 done
 [ "$only" = meaning ] || build etude -Osize -Oz \
-  Basics Markup EventLog Practice Quiz Contest QuizBowl Trainer Conformance Browser
+  Basics Markup EventLog Practice Quiz Contest QuizBowl ScienceBowl KnowledgeBowl Trainer \
+  Conformance Browser
 [ "$only" = etude ] || build meaning -O -O3 Meaning MeaningBrowser

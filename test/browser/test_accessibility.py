@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from walk import arrive, begin, choose, play_out, visit
+from walk import arrive, begin, begin_knowledge, choose, play_out, visit
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright")
 
@@ -33,13 +33,65 @@ STATES = {
     "help": lambda page: (arrive(page, "#/today"), page.keyboard.press("?"),
                           page.wait_for_selector("#help")),
     "import": lambda page: import_one(page),
+    "log": lambda page: import_log(page),
+    "write": lambda page: write_pack(page),
+    "reports": lambda page: arrive(page, "#/library/reports"),
     "reading": lambda page: begin(page),
     "answering": lambda page: (page.keyboard.press("Space"), page.wait_for_selector("#answer")),
     "ruling": lambda page: (page.keyboard.press("Escape"), page.wait_for_selector("#ruling")),
     "summary": lambda page: (page.keyboard.press("q"), page.wait_for_selector("#confirm[open]"),
                              page.locator("#confirm [value=yes]").click(),
                              page.wait_for_selector("#summary")),
+    "written": lambda page: write_some(page),
+    "review": lambda page: (page.keyboard.press("h"), page.wait_for_selector("#confirm[open]"),
+                            page.locator("#confirm [value=yes]").click(),
+                            page.wait_for_selector("#review")),
+    "conference": lambda page: (begin_knowledge(page, "conference"), page.keyboard.press("a"),
+                                page.wait_for_selector(".says")),
+    "card-ruled": lambda page: (page.keyboard.press("b"), page.wait_for_selector("#ruling")),
+    "signals": lambda page: (begin_knowledge(page, "signals"),
+                             page.wait_for_selector("#exercise .choices")),
+    "drill-summary": lambda page: (page.keyboard.press("q"), page.wait_for_selector("#summary")),
+    "team": lambda page: gather_team(page),
+    "meet-setup": lambda page: close_meet(page),
+    "meet": lambda page: draw_meet(page),
 }
+
+
+def write_some(page):
+    begin_knowledge(page, "written")
+    for key in ["b", "n", "f", "a", "n"]:
+        page.keyboard.press(key)
+    expect(page.locator("#written h1")).to_contain_text("3 of")
+
+
+def gather_team(page):
+    arrive(page, "#/practise/team")
+    if page.locator("#add-me").count():
+        page.click("#add-me")
+        for name in ["Josefine", "Maximilian"]:
+            page.fill("#member-name", name)
+            page.keyboard.press("Enter")
+            expect(page.locator("#members")).to_contain_text(name)
+        page.locator(".cell").nth(4).press("Enter")
+        page.get_by_role("button", name="Captain").first.press("Enter")
+    page.wait_for_selector("#matrix")
+
+
+def close_meet(page):
+    arrive(page, "#/practise/meet")
+    if page.locator("#end-meet").count():
+        page.click("#end-meet")
+        page.wait_for_selector("#confirm[open]")
+        page.locator("#confirm [value=yes]").click()
+    page.wait_for_selector("#begin-meet")
+
+
+def draw_meet(page):
+    page.locator("#begin-meet").get_by_role("button", name="Begin").click()
+    for name in ["Round 1", "Round 2"]:
+        page.click("#draw-stage")
+        expect(page.locator("#next-stage h2")).to_have_text(name)
 
 
 def import_one(page):
@@ -48,6 +100,28 @@ def import_one(page):
     arrive(page, "#/library")
     page.set_input_files("#file", {"name": "p.txt", "mimeType": "text/plain", "buffer": PACKET})
     page.wait_for_selector("#preview-0")
+
+
+def import_log(page):
+    arrive(page, "#/you")
+    page.set_input_files(
+        "#log-file", {"name": "log.jsonl", "mimeType": "text/plain", "buffer": LOG})
+    page.wait_for_selector("#log-preview")
+
+
+LOG = b"""{"id":"x.1","at":1700000000000,"zone":0,"kind":"chess.moved","v":1,"body":{}}
+{"id":"x.2","at":17000
+"""
+
+def write_pack(page):
+    """A tossup and a pair with much to mend, and the caret in the last."""
+    arrive(page, "#/library/write")
+    if page.locator(".preview").count() == 0:
+        for name in ["Tossup", "Science Bowl pair"]:
+            page.get_by_role("button", name=name).click()
+            page.wait_for_selector(".preview")
+    page.locator("#write-text").press("End")
+    page.wait_for_selector(".preview")
 
 
 PACKET = b"""1. This author wrote Emma and Persuasion. For 10 points, name this author.

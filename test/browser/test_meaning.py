@@ -2,11 +2,14 @@
 
 import hashlib
 import json
+import re
 
 import pytest
+from playwright.sync_api import expect
 
 from conftest import FIXTURE, give, open_app, sent, until
-from server import WEB, AppServer
+from server import WEB, AppServer, bundled_packs
+from walk import answer, arrive, go_on, import_text
 
 MODELS = WEB.parent / "models"
 INDEX = MODELS / "index.json"
@@ -144,3 +147,84 @@ def test_a_learner_who_erases_everything_erases_the_model_too(app):
         }""")
     app.wait_for_selector("#main")
     assert not app.evaluate("caches.has('meaning')")
+
+
+# The switch, and a sitting with the real core.
+
+PACKET = """1. This first word is followed by many others, so that there is time to buzz and to answer.
+For 10 points, name this person who treats the sick.
+ANSWER: _doctor_
+<Social Science>
+
+2. This first word is followed by many others, so that nobody must hurry.
+For 10 points, name this person who works in a hospital.
+ANSWER: _doctor_
+<Social Science>
+"""
+
+
+@pytest.fixture
+def real(context):
+    url = entry()["url"].lstrip("/")
+    served = {"models/index.json": INDEX.read_bytes(), url: MODELS.parent / url}
+    server = AppServer({**bundled_packs(), **served})
+    page = open_app(context, server)
+    page.server = server
+    yield page
+    assert page.problems == [], page.problems
+    server.stop()
+
+
+def switch_on(page):
+    arrive(page, "#/you")
+    page.click("#meaning-switch")
+    expect(page.locator("#meaning-state")).to_have_text(re.compile("^Ready"))
+
+
+def lenient(page):
+    arrive(page, "#/you")
+    page.select_option("#set-strictness", "lenient")
+    page.locator("#answer-settings").get_by_role("button", name="Save").click()
+    expect(page.locator("#set-strictness")).to_have_value("lenient")
+
+
+def test_an_answer_in_other_words_is_accepted_by_its_meaning(real):
+    lenient(real)
+    import_text(real, PACKET, "sick.txt")
+    real.get_by_role("button", name="Play this pack").last.click()
+    answer(real, "physician")
+    expect(real.locator("#ruling .verdict")).to_have_class(re.compile("reject"))
+    go_on(real)
+    real.goto(real.url.split("#")[0] + "#/you")
+    switch_on(real)
+    real.goto(real.url.split("#")[0] + "#/session")
+    real.click("#continue")
+    answer(real, "physician")
+    expect(real.locator("#ruling .verdict")).to_have_class(re.compile("accept"))
+    expect(real.locator("#ruling .because")).to_contain_text("It means the same")
+
+
+def test_the_switch_tells_how_it_stands_and_forgets(real):
+    arrive(real, "#/you")
+    expect(real.locator("#meaning-state")).to_contain_text("23 MB")
+    assert fetched(real.server) == 0
+    switch_on(real)
+    assert fetched(real.server) == 1
+    assert real.locator("#meaning-switch").get_attribute("aria-pressed") == "true"
+    real.reload()
+    expect(real.locator("#meaning-state")).to_have_text(re.compile("^Ready"))
+    assert fetched(real.server) == 1
+    real.click("#meaning-switch")
+    expect(real.locator("#meaning-state")).to_have_text(re.compile("^Off"))
+    until(lambda: not real.evaluate("caches.has('meaning')"))
+
+
+def test_a_server_that_has_no_encoder_is_named_as_the_cause(context):
+    server = AppServer({**bundled_packs(), "models/index.json": b"[]"})
+    page = open_app(context, server)
+    arrive(page, "#/you")
+    page.click("#meaning-switch")
+    expect(page.locator("#meaning-state")).to_contain_text("nothing to fetch")
+    page.click("#meaning-again")
+    expect(page.locator("#meaning-state")).to_contain_text("nothing to fetch")
+    server.stop()

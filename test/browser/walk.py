@@ -9,8 +9,13 @@ from conftest import open_app
 
 HEADINGS = {
     "": "Today", "today": "Today", "practise": "Practise", "library": "Library",
-    "library/import": "Import", "progress": "Progress", "you": "You",
-    "session": re.compile("."), "nowhere": "There is no such page",
+    "library/import": "Import", "library/write": re.compile("^Write"),
+    "library/reports": "Reports", "progress": "Progress", "you": "You",
+    "practise/written": re.compile("."), "practise/drill": re.compile("."),
+    "practise/team": re.compile("."), "practise/meet": "Meet",
+    "session": re.compile("."), "exercise": re.compile("."),
+    "practise/match": re.compile("a match$"),
+    "nowhere": "There is no such page",
 }
 
 
@@ -124,3 +129,10 @@ def choose(page, form, field, value):
     page.select_option(field, value)
     page.locator(form).get_by_role("button", name="Save").click()
     expect(page.locator("#notice")).to_contain_text("Saved")
+
+
+def begin_knowledge(page, drill):
+    """Starts a drill of Knowledge Bowl from Practise."""
+    arrive(page, "#/practise")
+    page.click(f"#start-knowledgebowl-{drill}")
+    page.wait_for_selector("#written .choices, #exercise #reading")

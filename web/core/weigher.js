@@ -61,6 +61,7 @@ export class Weigher {
   }
 
   #report(state, why = "") {
+    if (this.#told) this.tell({ kind: "fetching", share: 100 });
     this.#told = 0;
     this.send({ do: "meaning", state, why });
   }

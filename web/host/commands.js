@@ -18,6 +18,7 @@ export class Commands {
     root.addEventListener("change", (event) => this.#change(event));
     root.addEventListener("input", (event) => this.#input(event));
     root.addEventListener("submit", (event) => this.#submit(event));
+    document.addEventListener("selectionchange", (event) => this.#moved(event));
   }
 
   /// Sends the element's own command.
@@ -51,6 +52,18 @@ export class Commands {
   #input(event) {
     const { form } = event.target;
     if (!form?.matches("[data-live]") || event.isComposing) return;
+    this.#sendSoon(form, event);
+  }
+
+  /// The caret went elsewhere in a field whose form is told so.
+  #moved(event) {
+    const field = document.activeElement;
+    if (field?.form?.matches("[data-live]") && field.matches("[data-caret]")) {
+      this.#sendSoon(field.form, event);
+    }
+  }
+
+  #sendSoon(form, event) {
     clearTimeout(this.#live.get(form));
     this.#live.set(form, setTimeout(() => this.#sendForm(form, event), liveMillis));
   }
@@ -98,6 +111,9 @@ function fieldsOf(form, submitter) {
   for (const [name, value] of new FormData(form, submitter)) {
     if (typeof value !== "string") continue;
     fields[name] = name in fields ? [fields[name], value].flat() : value;
+  }
+  for (const field of form.querySelectorAll("[data-caret]")) {
+    fields[`${field.name}.caret`] = String(field.selectionStart);
   }
   return fields;
 }

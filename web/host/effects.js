@@ -6,7 +6,7 @@ import { play } from "./sound.js";
 export class Effects {
   #perform;
 
-  constructor({ voice, ears, link, installer }) {
+  constructor({ voice, ears, link, installer, recordings }) {
     this.#perform = {
       speak: (effect) => voice.speak(effect),
       hush: () => voice.hush(),
@@ -15,9 +15,10 @@ export class Effects {
       unlisten: () => ears.stop(),
       sound: ({ name }) => play(name),
       announce: ({ text }) => announce(text),
-      focus: ({ id }) => document.getElementById(id)?.focus(),
+      focus: ({ id, from, to }) => focus(document.getElementById(id), from, to),
       scroll: () => scrollTo({ top: 0 }),
       download: ({ name, type, text }) => download(name, new Blob([text], { type })),
+      freeAudio: (effect) => recordings.free(effect),
       install: () => installer.ask(),
       erase: () => link.ask("erase"),
     };
@@ -30,6 +31,16 @@ export class Effects {
       else console.warn(`The core asked for an unknown effect: ${effect.do}`);
     }
   }
+}
+
+/// Focuses the element; in a field, first selects from `from` to `to`. A field scrolls to its
+/// caret only when it gets the focus.
+function focus(element, from, to) {
+  if (from !== undefined) {
+    element?.setSelectionRange(from, to);
+    element?.blur();
+  }
+  element?.focus();
 }
 
 /// Saves a file where the browser saves files.

@@ -1,4 +1,5 @@
-/// A gamepad's or a USB buzzer's button presses the element marked `data-buzz`.
+/// A gamepad's or a USB buzzer's button presses the element marked `data-buzz`: its own, when
+/// several people share the screen.
 
 import { activate, isReachable } from "./activate.js";
 
@@ -26,7 +27,8 @@ function isNewlyPressed(pad, held) {
 }
 
 function buzz(root, pad) {
-  const buzzer = Array.from(root.querySelectorAll("[data-buzz]")).find(isReachable);
+  const buzzers = Array.from(root.querySelectorAll("[data-buzz]")).filter(isReachable);
+  const buzzer = buzzers[pad.index % buzzers.length];
   const age = Math.max(0, performance.now() - pad.timestamp);
   if (buzzer) activate(buzzer, Math.round(Date.now() - (age < 100 ? age : 0)));
 }

@@ -13,11 +13,12 @@ let swallowUntil = 0;
 
 export function watchPointer(root) {
   root.addEventListener("pointerdown", (event) => {
-    if (!event.isPrimary || event.button !== 0) return;
-    downAt = momentOf(event);
+    if (event.button !== 0) return;
     const buzzer = event.target.closest("[data-buzz]");
-    if (!buzzer) return;
-    if (activate(buzzer, downAt)) swallowUntil = event.timeStamp + swallowMillis;
+    // Several hands may be on the screen; all but buzzers heed the first alone.
+    if (!event.isPrimary && !buzzer) return;
+    downAt = momentOf(event);
+    if (buzzer && activate(buzzer, downAt)) swallowUntil = event.timeStamp + swallowMillis;
   });
   root.addEventListener("click", swallow, true);
   root.addEventListener("click", tap);

@@ -76,6 +76,15 @@ public enum Folding {
     var piece: [UInt8] = []
     var place = 0
     while place < source.count {
+      // Most of any text is plain letters and digits.
+      if let byte = asciiLetter(source[place]) {
+        if word.isEmpty { start = place }
+        word.append(byte)
+        lettersSinceStop += 1
+        place += 1
+        end = place
+        continue
+      }
       let next = appendOne(source, at: place, to: &piece)
       for byte in piece {
         switch role(of: byte, in: source, after: next, word: word, letters: lettersSinceStop) {
@@ -96,6 +105,15 @@ public enum Folding {
       place = next
     }
     if !word.isEmpty { found(word, start..<end) }
+  }
+
+  /// The letter or digit, in lower case; nil for anything else.
+  private static func asciiLetter(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    default: nil
+    }
   }
 
   private enum Role { case letter, joiner, stop, parting }

@@ -18,6 +18,7 @@ public func conform(_ vector: JSON) -> JSON {
   case "judge": return conformJudge(input)
   case "reading": return conformReading(input)
   case "import": return conformImport(input)
+  case "math": return conformMath(input)
   case "trainer": return conformTrainer(input)
   default: return ["error": "unknown call"]
   }

@@ -7,13 +7,22 @@ public struct Cue: Equatable, Sendable {
   public var question: Question
   /// Which part of a bonus it is; nil for a whole question.
   public var part: Int?
+  /// Which clue it is alone; nil for all of them.
+  public var clue: Int?
   public var reading: Reading
   public var answer: String
 
-  /// Finds the item "pack/key" or "pack/key#2" (the second part) by `lookup`, which knows
-  /// "pack/key".
+  /// Finds the item "pack/key", "pack/key#2" (the second part) or "pack/key@3" (the third clue
+  /// alone) by `lookup`, which knows "pack/key".
   public init?(item: String, lookup: (String) -> Question?) {
     let bytes = Array(item.utf8)
+    if let at = bytes.lastIndex(of: UInt8(ascii: "@")) {
+      guard
+        let cue = Cue(clue: bytes[(at + 1)...], of: bytes[..<at], item: item, lookup: lookup)
+      else { return nil }
+      self = cue
+      return
+    }
     let hash = bytes.lastIndex(of: UInt8(ascii: "#"))
     let whole = hash.map { String(decoding: bytes[..<$0], as: UTF8.self) } ?? item
     guard let question = lookup(whole) else { return nil }
@@ -32,8 +41,45 @@ public struct Cue: Equatable, Sendable {
     }
   }
 
+  private init?(
+    clue number: ArraySlice<UInt8>, of whole: ArraySlice<UInt8>, item: String,
+    lookup: (String) -> Question?
+  ) {
+    guard let question = lookup(String(decoding: whole, as: UTF8.self)),
+      let number = Int(String(decoding: number, as: UTF8.self)),
+      question.clues.indices.contains(number - 1)
+    else { return nil }
+    self.item = item
+    self.question = question
+    clue = number - 1
+    reading = Reading(clues: [question.clues[number - 1]])
+    answer = question.answer
+  }
+
+  public static func item(_ whole: String, clue: Int) -> String { "\(whole)@\(clue + 1)" }
+
   /// Clues of the reading that are no answers to choose from.
-  var clueCount: Int { reading.clueCount - (part == nil ? question.choices.count : 0) }
+  var clueCount: Int {
+    reading.clueCount - (part == nil && clue == nil ? question.choices.count : 0)
+  }
+
+  /// On the questions' scale: parts and clues of one question are not equally hard.
+  public var level: Int32 {
+    var level = question.difficulty
+    if let part {
+      switch question.parts[part].level {
+      case .easy: level -= 1
+      case .hard: level += 2
+      default: break
+      }
+    }
+    if let clue {
+      // Tossups go from hard to easy.
+      let third = clue * 3 / max(1, question.clues.count)
+      level += third == 0 ? 2 : third == 1 ? 1 : -1
+    }
+    return level
+  }
 
   public static func item(_ whole: String, part: Int) -> String { "\(whole)#\(part + 1)" }
 }

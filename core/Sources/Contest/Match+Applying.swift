@@ -72,7 +72,7 @@ extension Match {
   private mutating func beginTossup(_ number: Int, isOvertime: Bool, at moment: Moment) {
     guard cues.indices.contains(number) else { return }
     place = number
-    outcomes.append(Outcome(isOvertime: isOvertime))
+    outcomes.append(Outcome(isOvertime: isOvertime, benched: benched))
     if isOvertime { self.isOvertime = true }
     if half > 0 { clock.run(from: moment) }
     lockedOut = []
@@ -197,6 +197,7 @@ extension Match.Answer {
     clause = body["clause"]?.string ?? ""
     points = Int32(clamping: body["points"]?.integer ?? 0)
     foul = Int32(clamping: body["foul"]?.integer ?? 0)
+    sure = body["sure"]?.int
   }
 
   mutating func overrule(isRight: Bool, points: Int32) {

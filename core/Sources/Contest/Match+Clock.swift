@@ -52,11 +52,20 @@ extension Match {
   public var deadline: Moment? {
     guard !setup.isModerated else { return nil }
     switch phase {
-    case .reading: return readingEnd?.adding(millis: Int64(rules[.buzzMillis]))
+    case .reading: return powerDeadline ?? readingEnd?.adding(millis: Int64(rules[.buzzMillis]))
     case .answering(_, _, let since): return since.adding(millis: answerMillis)
     case .part: return readingEnd?.adding(millis: partMillis)
     default: return nil
     }
+  }
+
+  /// When the reading stops because powers are all that count.
+  private var powerDeadline: Moment? {
+    guard rules[.stopAtPower] == 1, let reader, let cue, let end = cue.reading.powerEnd,
+      !isVoiced
+    else { return nil }
+    let millis = cue.reading.millis(from: reader.word, to: max(reader.word, end), pace: setup.pace)
+    return reader.since.adding(millis: millis)
   }
 
   /// How long a typed answer to a tossup may take, with recognition and conferring, milliseconds.
@@ -77,7 +86,7 @@ extension Match {
     }
     if let reader, let reading, let end = readingEnd, moment < end {
       let begun = wordsBegun(at: moment)
-      next = reader.since.millis + reading.millis(from: reader.word, to: begun, pace: setup.pace)
+      sooner(reader.since.millis + reading.millis(from: reader.word, to: begun, pace: setup.pace))
     }
     if case .answering(_, _, let since) = phase, prompts == 0 {
       for rule in [RuleKey.recognitionMillis, .conferenceMillis] where rules[rule] > 0 {

@@ -42,13 +42,20 @@ public struct MatchContext {
   public var recall: (String) -> Double?
   /// What the learner has ruled before, which holds again.
   public var rulings: Rulings
+  /// What the sentence encoder says of the answer that is decided on; nil when it was not asked.
+  public var weighed: MeaningReply?
+  /// How sure the learner says they are of the answer they give, percent.
+  public var confidence: Int?
 
   public init(
-    learner: String?, rulings: Rulings = Rulings(),
+    learner: String?, rulings: Rulings = Rulings(), weighed: MeaningReply? = nil,
+    confidence: Int? = nil,
     recall: @escaping (String) -> Double? = { _ in nil }
   ) {
     self.learner = learner
     self.rulings = rulings
+    self.weighed = weighed
+    self.confidence = confidence
     self.recall = recall
   }
 }
@@ -132,7 +139,9 @@ extension Match {
     _ outcome: Attempt.Outcome, at moment: Moment, _ context: MatchContext
   ) -> [EventDraft] {
     var facts = [fact(.lapsed)]
-    if let cue, let learner = context.learner, !lockedOut.contains(player(learner)?.team ?? "") {
+    if let cue, let learner = context.learner, let team = player(learner)?.team,
+      !lockedOut.contains(team)
+    {
       facts.append(attempt(cue, outcome, context: context).draft)
     }
     return facts

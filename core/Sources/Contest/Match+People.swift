@@ -24,4 +24,9 @@ extension Match {
     }
     return nil
   }
+
+  /// Whether the player sat out when the slot `place` was asked.
+  func wasBenched(_ id: String, at place: Int) -> Bool {
+    outcomes.indices.contains(place) && outcomes[place].benched.contains(id)
+  }
 }

@@ -16,31 +16,23 @@ extension Match {
     guard candidates.contains(where: { !$0.utf8.allSatisfy { $0 <= 0x20 } }) else {
       throw .emptyAnswer
     }
-    let isLate = deadline.map { moment.millis > $0.millis + Match.graceMillis } ?? false
+    guard let asked = asked(isSpoken: isSpoken) else { throw .notNow }
     switch phase {
     case .answering(let by, let word, let since):
-      guard by == participant, let cue else { throw .notYourAnswer }
-      if isLate { return tickedRule(at: moment, context) }
+      guard by == participant else { throw .notYourAnswer }
+      if isLate(at: moment) { return tickedRule(at: moment, context) }
       guard isRecognized(at: moment) else {
         return rule(
           candidates[0], Judgement(.reject, because: .blurt), by: by, word: word, since: since,
           at: moment, context)
       }
-      let judged = best(
-        of: candidates, to: cue.item, line: cue.answer, learnt(by: participant, context),
-        JudgeContext(
-          question: cue.question.text, wordsRead: word < cue.reading.words.count ? word : nil,
-          isSpoken: isSpoken))
+      let judged = judged(candidates, asked, by: participant, context)
       return rule(
         judged.given, judged.judgement, by: by, word: word, since: since, at: moment, context)
     case .part(let part, _, let since):
-      guard let bonus, part < bonus.parts.count else { throw .notNow }
       guard player(participant)?.team == partTeam else { throw .notYourAnswer }
-      if isLate { return tickedRule(at: moment, context) }
-      let judged = best(
-        of: candidates, to: partItem(part), line: bonus.parts[part].answer,
-        learnt(by: participant, context),
-        JudgeContext(question: bonus.parts[part].text, isSpoken: isSpoken))
+      if isLate(at: moment) { return tickedRule(at: moment, context) }
+      let judged = judged(candidates, asked, by: participant, context)
       return rule(
         judged.given, judged.judgement, part: part, by: participant, since: since, at: moment,
         context)
@@ -48,26 +40,36 @@ extension Match {
     }
   }
 
+  func isLate(at moment: Moment) -> Bool {
+    deadline.map { moment.millis > $0.millis + Match.graceMillis } ?? false
+  }
+
+  private func judged(
+    _ candidates: [String], _ asked: Asked, by participant: String, _ context: MatchContext
+  ) -> (given: String, judgement: Judgement) {
+    let judged = best(of: candidates, to: asked, learnt(by: participant, context))
+    return weighed(judged, asked, context.weighed)
+  }
+
   private func tickedRule(at moment: Moment, _ context: MatchContext) -> [EventDraft] {
     (try? decide(.tick, by: "", at: moment, context: context)) ?? []
   }
 
   /// Only the learner's own answers are judged by their own rulings.
-  private func learnt(by participant: String, _ context: MatchContext) -> Rulings {
+  func learnt(by participant: String, _ context: MatchContext) -> Rulings {
     participant == context.learner ? context.rulings : Rulings()
   }
 
   /// The best verdict among what may have been said: the first that is accepted, else prompted.
-  private func best(
-    of candidates: [String], to item: String, line: String, _ rulings: Rulings,
-    _ context: JudgeContext
+  func best(
+    of candidates: [String], to asked: Asked, _ rulings: Rulings
   ) -> (given: String, judgement: Judgement) {
-    let parsed = AnswerLine(parsing: line)
+    let parsed = AnswerLine(parsing: asked.line)
     func ruling(_ given: String) -> Judgement {
-      if let isRight = rulings.isRight(given, to: item) {
+      if let isRight = rulings.isRight(given, to: asked.item) {
         return Judgement(isRight ? .accept : .reject, because: .ruledBefore)
       }
-      return judge(given, against: parsed, context: context, strictness: setup.strictness)
+      return judge(given, against: parsed, context: asked.context, strictness: setup.strictness)
     }
     var best = (candidates[0], ruling(candidates[0]))
     for given in candidates.dropFirst().prefix(4) where best.1.verdict != .accept {
@@ -89,6 +91,9 @@ extension Match {
     guard judgement.verdict != .prompt else { return [fact(.answered, members)] }
     let points = tossupPoints(isRight: judgement.verdict == .accept, word: word, cue: cue)
     members.append(.init("points", .integer(Int64(points))))
+    if let sure = context.confidence, by == context.learner {
+      members.append(.init("sure", .integer(Int64(min(max(sure, 0), 100)))))
+    }
     if isFoul(judgement, word: word, cue: cue) {
       members.append(.init("foul", .integer(Int64(rules[.foul]))))
     }
@@ -128,7 +133,7 @@ extension Match {
   }
 
   /// What attempts call a part of the bonus that is open; empty when there is none.
-  private func partItem(_ part: Int) -> String {
+  func partItem(_ part: Int) -> String {
     setup.slots[place].bonus.map { bonus?.isOnePart == true ? $0 : Cue.item($0, part: part) } ?? ""
   }
 
@@ -176,18 +181,17 @@ extension Match {
   func attempt(
     _ cue: Cue, _ outcome: Attempt.Outcome, context: MatchContext
   ) -> Attempt {
-    var level = cue.question.difficulty
-    if let part = cue.part {
-      switch cue.question.parts[part].level {
-      case .easy: level -= 1
-      case .hard: level += 2
-      default: break
-      }
-    }
-    return Attempt(
+    Attempt(
       item: cue.item, module: setup.module, session: session, domain: cue.question.domain,
-      category: cue.question.category, difficulty: Difficulty.logits(questionScale: Double(level)),
+      category: cue.question.category,
+      difficulty: Difficulty.logits(questionScale: Double(cue.level)),
       outcome: outcome, recall: context.recall(cue.item))
+  }
+
+  /// The item that has just been ruled: the tossup, or the part of the bonus.
+  var ruledItem: String? {
+    guard case .partRuled(let part) = phase else { return cue?.item }
+    return partItem(part)
   }
 
   func overrule(isRight: Bool) throws(MatchRefusal) -> [EventDraft] {

@@ -38,6 +38,8 @@ public struct Match: Equatable, Sendable {
     public var foul: Int32 = 0
     /// Words read at the buzz; nil for a part.
     public var word: Int?
+    /// How sure its giver was, percent, where that was asked.
+    public var sure: Int?
     /// The part of the bonus that it answers; nil for a tossup.
     public var part: Int?
     /// The id of the attempt that it became, when the learner gave it.
@@ -59,6 +61,8 @@ public struct Match: Equatable, Sendable {
     public var winner: String?
     public var isDead = false
     public var isOvertime = false
+    /// Players who sat out.
+    public var benched: [String] = []
     /// What was protested about it, in words.
     public var protests: [String] = []
 

@@ -1,9 +1,9 @@
 /// One number of the rules. The raw value is what facts and settings keep.
 public enum RuleKey: String, CaseIterable, Hashable, Sendable {
   case tossups, halves, halfMillis, overtimeTossups
-  case tossup, power, superpower, neg, foul, rereads
+  case tossup, power, superpower, stopAtPower, neg, foul, rereads
   case buzzMillis, recognitionMillis, conferenceMillis, answerMillis, typingMillis
-  case queue, rebuzz, promptsMax
+  case queue, rebuzz, promptsMax, confidence
   case bonus, bonusMillis, bouncebacks
   case players, timeouts, timeoutMillis
   case writtenQuestions, writtenMillis, writtenPoints
@@ -19,6 +19,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     case .tossup: "Points for a tossup"
     case .power: "Points for a power"
     case .superpower: "Points for a superpower"
+    case .stopAtPower: "The question ends where power ends"
     case .neg: "Points for a wrong interrupt"
     case .foul: "Points to the other side for a wrong interrupt"
     case .rereads: "Read again from the start after a wrong interrupt"
@@ -30,6 +31,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     case .queue: "Later buzzes wait in order"
     case .rebuzz: "The same player may buzz again after a miss"
     case .promptsMax: "Prompts before an answer counts as wrong"
+    case .confidence: "Say how sure you are of an answer"
     case .bonus: "Points for a bonus of one part"
     case .bonusMillis: "Time for a bonus part"
     case .bouncebacks: "Missed bonus parts go to the other team"
@@ -55,7 +57,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     case .halfMillis, .buzzMillis, .recognitionMillis, .conferenceMillis, .answerMillis,
       .typingMillis, .bonusMillis, .timeoutMillis, .writtenMillis:
       .millis
-    case .bouncebacks, .rebuzz, .rereads, .queue: .yesNo
+    case .bouncebacks, .rebuzz, .rereads, .queue, .stopAtPower, .confidence: .yesNo
     default: .count
     }
   }

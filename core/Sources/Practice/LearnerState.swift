@@ -15,6 +15,7 @@ public struct AttemptRecord: Equatable, Sendable {
 public struct LearnerState: Equatable, Sendable {
   public private(set) var settings = Settings()
   public private(set) var modules = ModuleSwitches()
+  public private(set) var removals = ModuleRemovals()
   /// The day worked towards, if any.
   public private(set) var contest: ContestDated?
   /// In the order of the log.
@@ -22,6 +23,9 @@ public struct LearnerState: Equatable, Sendable {
   public private(set) var memory = Memory()
   public private(set) var mastery = Mastery()
   public private(set) var habit = Habit()
+
+  /// Answers to modules that were removed, in the order of the log; only these come back.
+  public private(set) var removed: [AttemptRecord] = []
 
   private var places: [EventID: Int32] = [:]
   private var placesOfItems: [String: [Int32]] = [:]
@@ -48,6 +52,9 @@ public struct LearnerState: Equatable, Sendable {
     case SettingChanged.kind:
       note(event)
       if settings.scheduler != memory.scheduler { refoldMemory() }
+    case ModuleRemoved.kind, ModuleRestored.kind:
+      note(event)
+      refoldAll()
     default: note(event)
     }
   }
@@ -65,6 +72,10 @@ public struct LearnerState: Equatable, Sendable {
       if let enabled = ModuleEnabled(event) { modules.apply(enabled) }
     case ModuleDisabled.kind:
       if let disabled = ModuleDisabled(event) { modules.apply(disabled) }
+    case ModuleRemoved.kind:
+      if let fact = ModuleRemoved(event) { removals.apply(fact, at: event.moment) }
+    case ModuleRestored.kind:
+      if let fact = ModuleRestored(event) { removals.apply(fact) }
     default: break
     }
   }
@@ -73,13 +84,23 @@ public struct LearnerState: Equatable, Sendable {
     guard places[event.id] == nil else { return }
     var attempt = corrections[event.id]?.corrected(attempt) ?? attempt
     names.share(&attempt)
-    let place = Int32(attempts.count)
     let record = AttemptRecord(id: event.id, moment: event.moment, attempt: attempt)
-    places[event.id] = place
+    if removals.hides(attempt.module, at: event.moment) {
+      places[event.id] = -1
+      removed.append(record)
+    } else {
+      append(record)
+    }
+  }
+
+  private mutating func append(_ record: AttemptRecord) {
+    let attempt = record.attempt
+    let place = Int32(attempts.count)
+    places[record.id] = place
     placesOfItems[attempt.item, default: []].append(place)
     attempts.append(record)
-    memory.apply(attempt, at: event.moment)
-    mastery.apply(attempt, at: event.moment)
+    memory.apply(attempt, at: record.moment)
+    mastery.apply(attempt, at: record.moment)
     habit.apply(record, history(of: place))
   }
 }
@@ -89,6 +110,7 @@ public struct LearnerState: Equatable, Sendable {
 extension LearnerState {
   private mutating func correct(_ overruled: Overruled) {
     guard let place = places[overruled.attempt] else { return }
+    if place < 0 { return correctRemoved(overruled) }
     let before = attempts[Int(place)].attempt
     let after = overruled.corrected(before)
     guard before != after else { return }
@@ -96,6 +118,51 @@ extension LearnerState {
     refoldMemory(of: after.item)
     refoldMastery(of: after.domain)
     refoldHabit(around: place)
+  }
+
+  private mutating func correctRemoved(_ overruled: Overruled) {
+    guard let place = removed.firstIndex(where: { $0.id == overruled.attempt }) else { return }
+    removed[place].attempt = overruled.corrected(removed[place].attempt)
+  }
+
+  /// After a module was removed or came back: every answer is looked at again.
+  private mutating func refoldAll() {
+    let records = LearnerState.merged(attempts, removed)
+    attempts = []
+    removed = []
+    places = [:]
+    placesOfItems = [:]
+    memory = Memory(scheduler: settings.scheduler, ratings: memory.ratings)
+    mastery = Mastery(rule: mastery.rule)
+    habit = Habit()
+    for record in records {
+      if removals.hides(record.attempt.module, at: record.moment) {
+        places[record.id] = -1
+        removed.append(record)
+      } else {
+        append(record)
+      }
+    }
+  }
+
+  /// Two lists in the order of the log as one.
+  private static func merged(
+    _ a: [AttemptRecord], _ b: [AttemptRecord]
+  ) -> [AttemptRecord] {
+    if b.isEmpty { return a }
+    var merged: [AttemptRecord] = []
+    merged.reserveCapacity(a.count + b.count)
+    var (i, j) = (0, 0)
+    while i < a.count || j < b.count {
+      let isFirst = j == b.count || i < a.count && precedes(a[i], b[j])
+      merged.append(isFirst ? a[i] : b[j])
+      if isFirst { i += 1 } else { j += 1 }
+    }
+    return merged
+  }
+
+  private static func precedes(_ a: AttemptRecord, _ b: AttemptRecord) -> Bool {
+    a.moment.millis != b.moment.millis ? a.moment.millis < b.moment.millis : a.id < b.id
   }
 
   private mutating func refoldMemory() {

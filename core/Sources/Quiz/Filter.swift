@@ -5,9 +5,6 @@ public import Practice
 ///
 /// An empty list or nil asks for nothing.
 public struct QuestionFilter: Equatable, Sendable {
-  /// What a question can be used for.
-  public enum Format: String, CaseIterable, Sendable { case quizBowl, knowledgeBowl, scienceBowl }
-
   public var kinds: [Question.Kind] = []
   public var domains: [Domain] = []
   /// Category names as the sources write them; case and accents do not matter.
@@ -22,7 +19,8 @@ public struct QuestionFilter: Equatable, Sendable {
   public var unusedDays: Int32?
   public var isVoiceSafeOnly = false
   public var isPowerMarkedOnly = false
-  public var format: Format?
+  /// Every one of these competitions can ask it, as it is or transformed.
+  public var fits: [Competition] = []
 
   public init() {}
 
@@ -39,10 +37,10 @@ public struct QuestionFilter: Equatable, Sendable {
       return false
     }
     if isPowerMarkedOnly, !question.isPowerMarked { return false }
-    if let format, !question.isFit(for: format) { return false }
-    if !fits(question.category, categories) { return false }
-    if !fits(question.subcategory, subcategories) { return false }
-    if !fits(question.source.set, sets) { return false }
+    for competition in fits where !question.isCompatible(with: competition) { return false }
+    if !isAmong(question.category, categories) { return false }
+    if !isAmong(question.subcategory, subcategories) { return false }
+    if !isAmong(question.source.set, sets) { return false }
     return !isVoiceSafeOnly || question.isVoiceSafe
   }
 
@@ -61,7 +59,7 @@ public struct QuestionFilter: Equatable, Sendable {
     return admits(item.question, lastUsed: last, at: now)
   }
 
-  private func fits(_ name: String, _ wanted: [String]) -> Bool {
+  private func isAmong(_ name: String, _ wanted: [String]) -> Bool {
     if wanted.isEmpty { return true }
     let folded = Folding.fold(name)
     for other in wanted where Folding.fold(other) == folded { return true }
@@ -72,29 +70,6 @@ public struct QuestionFilter: Equatable, Sendable {
 extension Question {
   /// Has `(*)`: the place where power ends.
   public var isPowerMarked: Bool { text.utf8.hasPowerMark }
-
-  /// Whether a competition could ask it as it is.
-  public func isFit(for format: QuestionFilter.Format) -> Bool {
-    switch format {
-    case .quizBowl: return kind == .tossup || kind == .bonus
-    case .knowledgeBowl: return kind == .short && !isVisual
-    case .scienceBowl:
-      switch domain {
-      case .biology, .chemistry, .physics, .astronomy, .earthScience, .mathematics, .technology:
-        return kind == .short
-      default: return false
-      }
-    }
-  }
-
-  /// True when nothing needs to be seen: no picture, no formula, no script that a voice cannot say.
-  public var isVoiceSafe: Bool {
-    if isVisual || !SpeechCheck.isSayable(text) || !SpeechCheck.isSayable(answer) { return false }
-    for part in parts
-    where !SpeechCheck.isSayable(part.text) || !SpeechCheck.isSayable(part.answer) { return false }
-    for choice in choices where !SpeechCheck.isSayable(choice.text) { return false }
-    return true
-  }
 }
 
 extension String.UTF8View {
@@ -106,58 +81,6 @@ extension String.UTF8View {
         return true
       }
       (before, middle) = (middle, byte)
-    }
-    return false
-  }
-}
-
-/// What a voice can read out.
-enum SpeechCheck {
-  /// Words that point at something on the page, when one of `places` stands beside them.
-  private static let sights = [
-    "figure", "diagram", "graph", "image", "picture", "table", "map", "drawing",
-  ]
-  private static let places = ["below", "above", "following", "shown", "pictured", "attached"]
-
-  static func isSayable(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    if hasFormula(bytes) { return false }
-    var before: [UInt8] = []
-    for word in Folding.words(text) {
-      if listed(before, places) && listed(word.bytes, sights)
-        || listed(before, sights) && listed(word.bytes, places)
-      {
-        return false
-      }
-      before = word.bytes
-    }
-    return true
-  }
-
-  private static func listed(_ word: [UInt8], _ names: [String]) -> Bool {
-    for name in names where word.elementsEqual(name.utf8) { return true }
-    return false
-  }
-
-  /// Signs of formulas and markup, a blank to fill, letters beyond Latin, Greek and Cyrillic.
-  private static func hasFormula(_ bytes: [UInt8]) -> Bool {
-    for place in bytes.indices {
-      let next = place + 1 < bytes.count ? bytes[place + 1] : 0
-      switch bytes[place] {
-      case UInt8(ascii: "^"), UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "|"),
-        UInt8(ascii: "~"), UInt8(ascii: "`"):
-        return true
-      case UInt8(ascii: "\\"):
-        if next != UInt8(ascii: "*"), next != UInt8(ascii: "_"), next != UInt8(ascii: "\\") {
-          return true
-        }
-      case UInt8(ascii: "_") where next == UInt8(ascii: "_"): return true
-      case UInt8(ascii: "<") where next == UInt8(ascii: "i") || next == UInt8(ascii: "s"):
-        return true
-      case 0xE2 where next == 0x88 || next == 0x86: return true
-      case 0xE0, 0xE3...0xEE, 0xF0...: return true
-      default: break
-      }
     }
     return false
   }

@@ -67,7 +67,8 @@ struct Algebra: Equatable {
     let isPart = answer.requiredParts.count == 1
     raw = isPart ? answer.requiredParts[0] : answer.text
     text = AlgebraText.answer(raw)
-    guard text.count <= Algebra.bytesMax, !tokens.isEmpty, !tokens.contains(where: { $0.isDecade }),
+    guard text.count <= Algebra.bytesMax, !tokens.isEmpty,
+      !tokens.contains(where: { $0.isDecade || $0.isCoordinate }),
       tokens.count > 1 || !tokens[0].isNumber, !AlgebraLook.isMeasure(tokens, text)
     else { return nil }
     guard AlgebraLook.mayBegin(text) else { return }

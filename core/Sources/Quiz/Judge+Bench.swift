@@ -1,56 +1,73 @@
 import Basics
 
-/// One answer line, set out for judging.
-struct Bench {
+/// One answer line, set out for judging: what one answer had worked out serves the next.
+final class Bench {
   /// Answers beyond these are not looked at, whatever the line lists.
   static let referencesMax = 192
 
+  private struct Entry {
+    var clause: AnswerLine.Clause
+    var references: [Reference]
+    var number: Int
+  }
+
   let line: AnswerLine
-  private let matcher: Matcher
+  let context: JudgeContext
+  let strictness: Strictness
+  /// The whole line in plain letters: who types all of it is right.
+  private(set) lazy var plain = line.plain
+  private let question: QuestionWords
+  private lazy var settled = readEntries()
+  private var entries: [Entry] { settled.entries }
+  private lazy var matcher = Matcher(
+    strictness: strictness, isSpoken: context.isSpoken,
+    allowsWordForms: line.allowance.contains(.wordForms),
+    allowsEquivalents: line.allowance.contains(.equivalents), question: question,
+    lineWords: lineWords())
   /// The letters of the answers that are formulas, by which what is given is read as one.
-  private(set) var algebraNames: AlgebraNames?
-  private let clauses: [(clause: AnswerLine.Clause, references: [Reference], number: Int)]
-  let rivals: [String]
+  var algebraNames: AlgebraNames? { settled.names }
 
   init(_ line: AnswerLine, _ context: JudgeContext, _ strictness: Strictness) {
     self.line = line
-    var question = QuestionWords(context.question)
-    if context.answerType == "person" { question.asksForPerson = true }
-    var clauses: [(clause: AnswerLine.Clause, references: [Reference], number: Int)] = []
-    rivals = context.rivals
-    var words: Set<[UInt8]> = []
+    self.context = context
+    self.strictness = strictness
+    question = QuestionWords(context.question, isPerson: context.answerType == "person")
+  }
+
+  private func readEntries() -> (entries: [Entry], names: AlgebraNames?) {
+    var entries: [Entry] = []
     var count = 0
     for (number, clause) in line.clauses.enumerated()
     where Bench.holds(clause.window, line, context) {
       var references: [Reference] = []
       for answer in clause.answers where count < Bench.referencesMax {
-        let reference = Reference(answer, question)
-        if clause.kind == .main || clause.kind == .accept {
-          for token in reference.tokens where !token.isNumber { words.insert(token.text) }
-        }
-        references.append(reference)
+        references.append(Reference(answer, question))
         count += 1
       }
-      clauses.append((clause, references, number))
+      entries.append(Entry(clause: clause, references: references, number: number))
     }
-    var references = clauses.map { $0.references }
-    algebraNames = Bench.readFormulas(&references)
-    for place in clauses.indices where algebraNames != nil {
-      clauses[place].references = references[place]
+    var references = entries.map { $0.references }
+    guard let names = Bench.readFormulas(&references) else { return (entries, nil) }
+    for place in entries.indices { entries[place].references = references[place] }
+    return (entries, names)
+  }
+
+  /// The words of the answers of a line with marks: saying them too does no harm.
+  private func lineWords() -> Set<[UInt8]> {
+    var words: Set<[UInt8]> = []
+    guard line.clauses.first?.answers.first?.requiredParts.isEmpty == false else { return words }
+    for entry in entries where entry.clause.kind == .main || entry.clause.kind == .accept {
+      for reference in entry.references {
+        for token in reference.tokens where !token.isNumber { words.insert(token.text) }
+      }
     }
-    self.clauses = clauses
-    matcher = Matcher(
-      strictness: strictness, isSpoken: context.isSpoken,
-      allowsWordForms: line.allowance.contains(.wordForms), question: question,
-      asksForOrder: question.asksForArrangement,
-      asksForSpelling: question.has("spelling") || question.has("spelled"),
-      lineWords: line.clauses.first?.answers.first?.requiredParts.isEmpty == false ? words : [])
+    return words
   }
 
   /// Whether the clause's window is open.
   ///
   /// Unknown reading progress opens every window.
-  private static func holds(
+  static func holds(
     _ window: AnswerLine.Window, _ line: AnswerLine, _ context: JudgeContext
   ) -> Bool {
     let cue: String
@@ -114,15 +131,16 @@ struct Bench {
   }
 
   func judge(_ tokens: [Token], algebra: Algebra? = nil) -> Judgement {
-    let words = Wording(tokens, matcher.question, algebra: algebra)
+    let words = Wording(tokens, question, algebra: algebra)
     var best: Finding?
-    for (clause, references, number) in clauses {
-      for reference in references {
+    for entry in entries {
+      let clause = entry.clause
+      for reference in entry.references {
         guard var match = find(words, reference, clause) else { continue }
         if match.isIncomplete, clause.kind != .main, clause.kind != .accept { continue }
         if match.isIncomplete { match.cost += 0.5 }
         let finding = Finding(
-          match: match, clause: clause, number: number, weight: reference.contentCount)
+          match: match, clause: clause, number: entry.number, weight: reference.contentCount)
         if let found = best, !isCloser(finding, found) { continue }
         best = finding
       }
@@ -159,6 +177,7 @@ struct Bench {
       for other in part.needs.indices where other < index || other >= end {
         part.needs[other] = false
       }
+      part.join()
       if let match = matcher.match(words, part), best == nil || match.cost < (best?.cost ?? 1) {
         best = match
       }

@@ -62,7 +62,7 @@ extension Matcher {
     let given = Chemistry.readings(Chemistry.joined(words.tokens))
     if given.isEmpty { return .none }
     for reading in given where wanted.contains(reading) {
-      return Match(cost: 0.01, reason: words.whole == reference.joined.all ? .exact : .equivalent)
+      return Match(cost: 0.01, reason: words.whole == reference.letters ? .exact : .equivalent)
     }
     return .some(nil)
   }

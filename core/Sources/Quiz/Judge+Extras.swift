@@ -18,7 +18,7 @@ extension Matcher {
     for place in given.indices where !isUsed[place] {
       let token = given[place]
       if token.kind.contains(.negation) {
-        guard words.isStatement, question.words.contains(token.text) else { return nil }
+        guard words.isStatement, question.contains(token.text) else { return nil }
         negations += 1
         continue
       }
@@ -33,7 +33,7 @@ extension Matcher {
       let isNumber = token.isNumber || token.isRoman
       if isNumber, given.count < 6 { return nil }
       content += 1
-      if isNumber ? question.words.contains(token.text) : words.isFromQuestion(place) {
+      if isNumber ? question.contains(token.text) : words.isFromQuestion(place) {
         fromQuestion += 1
       } else if isNumber || !token.kind.contains(.verb) {
         unknown += 1
@@ -166,7 +166,7 @@ extension Matcher {
     _ words: Wording, unknown: Int, sofar: Double, spared: Int, _ isUsed: [Bool],
     _ reference: Reference
   ) -> Bool {
-    guard strictness == .lenient, !question.words.isEmpty, unknown <= 2, sofar <= 0.05,
+    guard strictness == .lenient, !question.isEmpty, unknown <= 2, sofar <= 0.05,
       spared == 0, states(words, isUsed, reference)
     else { return false }
     return !words.tokens.contains { $0.followsPause }

@@ -128,74 +128,66 @@ struct Given {
   }
 }
 
-/// A given word with what is asked of it again and again.
-struct Heard {
+/// A given word with what is asked of it again and again, each worked out when it first is.
+final class Heard {
   let token: Token
   /// The groups of `Equivalents` that the word alone stands in.
-  let groups: [UInt16]
-  let sounds: [UInt8]
-  let letters: UInt32
+  private(set) lazy var groups = Equivalents.groups(of: token.text, asWord: true)
+  private(set) lazy var sounds = token.text[0] < 0x61 ? [] : Phonemes.english(token.text)
+  private(set) lazy var letters = Phonemes.letters(token.text)
 
-  init(_ token: Token) {
-    self.token = token
-    letters = Phonemes.letters(token.text)
-    groups = Equivalents.groups(of: token.text, asWord: true)
-    sounds = token.text[0] < 0x61 ? [] : Phonemes.english(token.text)
-  }
+  init(_ token: Token) { self.token = token }
 }
 
-/// The words of one reading of an answer, with what is compared again and again.
-struct Wording {
+/// The words of one reading of an answer, with what is compared again and again: each thing is
+/// worked out when it is first asked for, because most answers need little of it.
+final class Wording {
   let tokens: [Token]
-  /// All letters in a row, and without articles and joints.
-  let whole: [UInt8]
-  let bare: [UInt8]
-  let heard: [Heard]
   let algebra: Algebra?
-  /// The sounds of all words, and without articles and joints.
-  let sounds: [[UInt8]]
-  /// The groups of `Equivalents` that the whole stands in.
-  let groups: [UInt16]
-  /// It has a verb, or a colon: more than a name.
-  let isStatement: Bool
-  /// It leaves open which of several things is meant: "or", "maybe".
-  let isChoice: Bool
-  /// The lines of `Knowledge` that name the whole.
-  let known: [Knowledge.Line]
-  private let fromQuestion: [Bool]
+  private let question: QuestionWords
 
   init(_ tokens: [Token], _ question: QuestionWords, algebra: Algebra? = nil) {
     self.tokens = tokens
     self.algebra = algebra
-    isStatement = tokens.contains { $0.kind.contains(.verb) || $0.followsColon }
-    isChoice = tokens.contains { Wording.isChoice($0.text) }
-    whole = Wording.letters(tokens, small: false)
-    bare = Wording.letters(tokens, small: true)
-    var heard: [Heard] = []
-    var all: [UInt8] = []
-    var main: [UInt8] = []
-    for token in tokens {
-      let word = Heard(token)
-      all += word.sounds
-      if token.kind.isDisjoint(with: [.article, .joint]) { main += word.sounds }
-      heard.append(word)
-    }
-    self.heard = heard
-    sounds = all == main || main.isEmpty ? [all] : [all, main]
-    var groups: [UInt16] = []
-    if tokens.count <= 12 {
-      groups = Equivalents.groups(of: Wording.phrase(tokens, skipping: []))
-      groups += Equivalents.groups(of: Wording.phrase(tokens, skipping: [.article]))
-    }
-    self.groups = groups
-    known =
-      tokens.count > 12 ? [] : Knowledge.shared.lines(of: Wording.phrase(tokens, skipping: []))
-    var fromQuestion: [Bool] = []
-    for token in tokens { fromQuestion.append(question.mentions(token.text)) }
-    self.fromQuestion = fromQuestion
+    self.question = question
   }
 
+  /// All letters in a row, and without articles and joints.
+  private(set) lazy var whole = Wording.letters(tokens, small: false)
+  private(set) lazy var bare = Wording.letters(tokens, small: true)
+  private(set) lazy var heard: [Heard] = tokens.map { Heard($0) }
+  /// It has a verb, or a colon: more than a name.
+  private(set) lazy var isStatement = tokens.contains {
+    $0.kind.contains(.verb) || $0.followsColon
+  }
+  /// It leaves open which of several things is meant: "or", "maybe".
+  private(set) lazy var isChoice = tokens.contains { Wording.isChoice($0.text) }
+  /// The sounds of all words, and without articles and joints.
+  private(set) lazy var sounds = soundsOfAll()
+  /// The groups of `Equivalents` that the whole stands in.
+  private(set) lazy var groups = groupsOfWhole()
+  /// The lines of `Knowledge` that name the whole.
+  private(set) lazy var known: [Knowledge.Line] =
+    tokens.count > 12 ? [] : Knowledge.shared.lines(of: Wording.phrase(tokens, skipping: []))
+  private lazy var fromQuestion: [Bool] = tokens.map { question.mentions($0.text) }
+
   func isFromQuestion(_ place: Int) -> Bool { fromQuestion[place] }
+
+  private func soundsOfAll() -> [[UInt8]] {
+    var all: [UInt8] = []
+    var main: [UInt8] = []
+    for word in heard {
+      all += word.sounds
+      if word.token.kind.isDisjoint(with: [.article, .joint]) { main += word.sounds }
+    }
+    return all == main || main.isEmpty ? [all] : [all, main]
+  }
+
+  private func groupsOfWhole() -> [UInt16] {
+    guard tokens.count <= 12 else { return [] }
+    return Equivalents.groups(of: Wording.phrase(tokens, skipping: []))
+      + Equivalents.groups(of: Wording.phrase(tokens, skipping: [.article]))
+  }
 
   private static func isChoice(_ word: [UInt8]) -> Bool {
     for hedge in ["or", "either", "maybe", "perhaps", "possibly", "probably"]

@@ -42,7 +42,9 @@ extension Matcher {
 
   /// "1969" for "July 20, 1969" when the question asks when: the year is found, days are missing.
   func isYearOfDate(_ partner: [Int?], _ reference: Reference) -> Bool {
-    guard question.asksWhen, !reference.isFormatted else { return false }
+    guard !reference.isFormatted, reference.tokens.contains(where: { $0.isYear }),
+      question.asksWhen
+    else { return false }
     var hasYear = false
     for index in reference.tokens.indices {
       let token = reference.tokens[index]
@@ -57,7 +59,7 @@ extension Matcher {
 
   /// In practice, and when the question is known: a name's own part for the whole of it.
   func isPartOfName(_ partner: [Int?], _ reference: Reference, _ given: [Token]) -> Bool {
-    guard strictness == .lenient, !question.words.isEmpty, !reference.isFormatted,
+    guard strictness == .lenient, !question.isEmpty, !reference.isFormatted,
       !reference.isPerson, !isDate(reference), given.allSatisfy({ !$0.isNumber })
     else { return false }
     for index in reference.tokens.indices where partner[index] != nil && reference.needs[index] {

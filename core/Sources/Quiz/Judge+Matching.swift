@@ -15,12 +15,10 @@ struct Matcher {
   var strictness: Strictness
   var isSpoken: Bool
   var allowsWordForms: Bool
+  /// The line takes equivalents, so a fraction may be given as a decimal of three digits.
+  var allowsEquivalents: Bool
   /// What the question says, which a full sentence repeats.
   var question: QuestionWords
-  /// The question asks for an order, so that lists keep theirs.
-  var asksForOrder: Bool
-  /// The question asks how a word is spelt: no slip is forgiven.
-  var asksForSpelling: Bool
   /// Words of the whole answer line: saying them too does no harm.
   var lineWords: Set<[UInt8]>
 
@@ -230,12 +228,13 @@ struct Matcher {
     var places: [Int] = []
     for index in reference.tokens.indices {
       let token = reference.tokens[index]
-      if token.text.elementsEqual("to".utf8) || (asksForOrder && token.followsPause) {
+      if token.text.elementsEqual("to".utf8) || (token.followsPause && question.asksForOrder) {
         hasTo = true
       }
       guard let place = partner[index], reference.needs[index] else { continue }
       places.append(place)
       if token.value == nil, token.text.count > 1, !token.kind.contains(.unit) { isSerial = false }
+      if token.isCoordinate { isSerial = false }
     }
     guard isSerial && places.count > 1 && !isDate(reference) || hasTo || turns(reference) else {
       return true

@@ -21,6 +21,7 @@ extension Matcher {
       if given.isDecade, wanted.isDecade, value.top < 100, other == Ratio(value.top + 1900) {
         return 0.05
       }
+      if allowsEquivalents, value.isDecimal(of: other) { return 0.03 }
       guard value == other else { return isSameCount(given, wanted) ? 0.02 : nil }
       return given.isRoman || wanted.isRoman ? 0.004 : 0.002
     }
@@ -36,7 +37,7 @@ extension Matcher {
       if given.text.count >= 3, wanted.text.starts(with: given.text) { return 0.03 }
       if Knowledge.shared.areSame(given.text, wanted.text, in: .givenName) { return 0.03 }
     }
-    if asksForSpelling { return nil }
+    if question.asksForSpelling { return nil }
     if reference.isPerson, reference.spares[index], given.text.count >= 5,
       given.text[0] == wanted.text[0],
       Spelling.distance(given.text, wanted.text, most: 2) != nil
@@ -45,14 +46,19 @@ extension Matcher {
     }
     if isDirectionShort(given.text, wanted.text) { return 0.02 }
     if strictness != .strict, Equivalents.stands(wanted.text, in: heard.groups) { return 0.04 }
-    if let edits = Spelling.slips(given.text, wanted.text) { return 0.08 + 0.05 * Double(edits) }
-    if let part = wanted.requiredText, part.count >= 5, let edits = Spelling.slips(given.text, part)
-    {
+    if let edits = slips(given.text, wanted.text) { return 0.08 + 0.05 * Double(edits) }
+    if let part = wanted.requiredText, part.count >= 5, let edits = slips(given.text, part) {
       return 0.1 + 0.05 * Double(edits)
     }
     guard let cost = soundCost(heard, wanted), !Rivals.areRivals(given.text, wanted.text)
     else { return nil }
     return cost
+  }
+
+  /// The edits of a slip of the pen; who types another common word has made none.
+  func slips(_ given: [UInt8], _ wanted: [UInt8]) -> Int? {
+    if !isSpoken, CommonWords.has(given) { return nil }
+    return Spelling.slips(given, wanted)
   }
 
   /// "II", "Jr." and "the Younger".
@@ -102,6 +108,9 @@ extension Matcher {
     }
     var least = 1.0
     for sounds in Phonemes.all(b) { least = min(least, Sound.difference(heard.sounds, sounds)) }
+    // NB: typed, a common word that only sounds alike is that word; one that sounds the same may
+    // be the way the player writes it.
+    if least > 0.02, !isSpoken, CommonWords.has(a) { return nil }
     return least <= limit ? 0.14 + least / 2 : nil
   }
 

@@ -24,7 +24,7 @@ enum Phrases {
         place += 1
       }
     }
-    return withoutStrayNumerals(output)
+    return Coordinates.normalised(withoutStrayNumerals(output))
   }
 
   private static func reads(_ tokens: [Token], _ place: Int, _ text: String) -> Bool {

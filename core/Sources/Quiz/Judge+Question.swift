@@ -1,17 +1,92 @@
 import Basics
 
-/// What the judge takes from the question.
-struct QuestionWords {
+/// What the judge takes from the question, each thing read when it is first asked for: most
+/// answers are judged by their line alone.
+final class QuestionWords {
   static let wordsMax = 400
 
-  var words: Set<[UInt8]> = []
-  var asksForPerson = false
+  private let text: String
+  /// The type of the answer is known to be a person.
+  private let isPerson: Bool
+
+  init(_ question: String, isPerson: Bool = false) {
+    text = question
+    self.isPerson = isPerson
+  }
+
+  var isEmpty: Bool { table.words.isEmpty }
+  var asksForPerson: Bool { isPerson || asked.forPerson }
   /// "When did", "in what year": a year is enough.
-  var asksWhen = false
+  var asksWhen: Bool { asked.when }
   /// "How many", "what is the population": a number is enough.
-  var asksForNumber = false
-  /// Words of four letters and more, as they come.
-  private var long: [[UInt8]] = []
+  var asksForNumber: Bool { asked.forNumber }
+  /// The question asks for an order, so that lists keep theirs.
+  private(set) lazy var asksForOrder = asksForArrangement
+  /// The question asks how a word is spelt: no slip is forgiven.
+  private(set) lazy var asksForSpelling = has("spelling") || has("spelled")
+
+  func has(_ word: String) -> Bool { contains(Array(word.utf8)) }
+
+  func contains(_ word: [UInt8]) -> Bool { table.contains(word) }
+
+  /// Whether the question has the word, in some form of it.
+  func mentions(_ word: [UInt8]) -> Bool {
+    if isEmpty { return false }
+    if contains(word) { return true }
+    guard word.count >= 4 else { return false }
+    for place in table.long where table.words[place][0] == word[0] {
+      let other = table.words[place]
+      let shared = Spelling.sharedLength(word, other)
+      if shared >= 5 || (shared >= 3 && Spelling.areForms(word, other, wide: true)) { return true }
+    }
+    return false
+  }
+
+  private lazy var table = WordsTable(text)
+  private lazy var asked = Asked(table)
+}
+
+/// The words of a question, and a way to find them.
+private struct WordsTable {
+  var words: [[UInt8]] = []
+  /// Places of the words of four letters and more, each once, as they come.
+  var long: [Int] = []
+  /// Open addressing: 0 is free, else one more than the word's place.
+  private var slots: [UInt16] = []
+
+  init(_ question: String) {
+    guard !question.isEmpty else { return }
+    for word in Folding.words(question).prefix(QuestionWords.wordsMax) { words.append(word.bytes) }
+    var count = 16
+    while count < words.count * 2 { count *= 2 }
+    slots = [UInt16](repeating: 0, count: count)
+    for place in words.indices {
+      let slot = slot(of: words[place])
+      if slots[slot] != 0 { continue }
+      slots[slot] = UInt16(place + 1)
+      if words[place].count >= 4 { long.append(place) }
+    }
+  }
+
+  func contains(_ word: [UInt8]) -> Bool { !slots.isEmpty && slots[slot(of: word)] != 0 }
+
+  /// Where the word is, or would be; FNV-1a, 32 bits.
+  private func slot(of word: [UInt8]) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    var slot = Int((hash ^ hash >> 15) & UInt32(slots.count - 1))
+    while slots[slot] != 0, words[Int(slots[slot]) - 1] != word {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+}
+
+/// What a question asks for.
+private struct Asked {
+  var forPerson = false
+  var when = false
+  var forNumber = false
 
   private static let people = [
     "who", "whom", "whose", "author", "writer", "poet", "playwright", "novelist", "composer",
@@ -21,42 +96,36 @@ struct QuestionWords {
     "man", "woman", "dramatist", "sculptor", "politician", "person",
   ]
 
-  func has(_ word: String) -> Bool { words.contains(Array(word.utf8)) }
-
-  init(_ question: String) {
-    guard !question.isEmpty else { return }
-    let found = Folding.words(question).prefix(QuestionWords.wordsMax)
+  init(_ table: WordsTable) {
+    let words = table.words
     /// Words since "which", "what" or "this"; the noun they ask for comes soon after.
     var sinceAsked: Int?
-    for (index, word) in found.enumerated() {
-      if words.insert(word.bytes).inserted, word.bytes.count >= 4 { long.append(word.bytes) }
-      if let since = sinceAsked { sinceAsked = since < QuestionWords.askedWithin ? since + 1 : nil }
-      if index == 0 || sinceAsked != nil, QuestionWords.namesPerson(word.bytes) {
-        asksForPerson = true
+    for (index, word) in words.enumerated() {
+      if let since = sinceAsked { sinceAsked = since < Asked.within ? since + 1 : nil }
+      if index == 0 || sinceAsked != nil, Asked.namesPerson(word) {
+        forPerson = true
         sinceAsked = nil
-      } else if sinceAsked ?? 0 > 1, !QuestionWords.isAttribute(word.bytes) {
+      } else if sinceAsked ?? 0 > 1, !Asked.isAttribute(word) {
         sinceAsked = nil
       }
-      if QuestionWords.has(word.bytes, QuestionWords.askers) { sinceAsked = 0 }
+      if Asked.has(word, Asked.askers) { sinceAsked = 0 }
     }
-    asksWhen =
-      has("when") && found.first.map { QuestionWords.has($0.bytes, ["when"]) } ?? false
-      || follows("what", "year", found) || follows("which", "year", found)
-    asksForNumber =
-      follows("how", "many", found) || follows("how", "much", found)
-      || has("population")
+    when =
+      words.first.map { Asked.has($0, ["when"]) } ?? false
+      || Asked.follows("what", "year", words) || Asked.follows("which", "year", words)
+    forNumber =
+      Asked.follows("how", "many", words) || Asked.follows("how", "much", words)
+      || table.contains(Array("population".utf8))
   }
 
-  private static let askedWithin = 4
+  private static let within = 4
   private static let askers = ["this", "what", "which", "name"]
 
-  private func follows(
-    _ first: String, _ second: String, _ found: ArraySlice<Folding.Word>
-  ) -> Bool {
-    for index in found.indices.dropLast()
-    where found[index].bytes.elementsEqual(first.utf8)
-      && found[index + 1].bytes.elementsEqual(second.utf8)
-    { return true }
+  private static func follows(_ first: String, _ second: String, _ words: [[UInt8]]) -> Bool {
+    for index in words.indices.dropLast()
+    where words[index].elementsEqual(first.utf8) && words[index + 1].elementsEqual(second.utf8) {
+      return true
+    }
     return false
   }
 
@@ -84,18 +153,6 @@ struct QuestionWords {
 
   private static func has(_ word: [UInt8], _ names: [String]) -> Bool {
     for name in names where word.elementsEqual(name.utf8) { return true }
-    return false
-  }
-
-  /// Whether the question has the word, in some form of it.
-  func mentions(_ word: [UInt8]) -> Bool {
-    if words.isEmpty { return false }
-    if words.contains(word) { return true }
-    guard word.count >= 4 else { return false }
-    for other in long where other[0] == word[0] {
-      let shared = Spelling.sharedLength(word, other)
-      if shared >= 5 || (shared >= 3 && Spelling.areForms(word, other, wide: true)) { return true }
-    }
     return false
   }
 }

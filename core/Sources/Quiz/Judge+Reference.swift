@@ -20,18 +20,27 @@ struct Reference {
   var algebra: Algebra?
   /// The first letters of underlined parts, as in D of "Democratic": an answer of their own.
   var acronym: [UInt8] = []
+  /// All letters in a row, and those that are needed.
+  private(set) var letters: [UInt8] = []
+  private(set) var neededLetters: [UInt8] = []
 
   init(_ answer: AnswerLine.Answer, _ question: QuestionWords) {
     tokens = Tokenizer.tokens(answer.marked)
+    needs = [Bool](repeating: false, count: tokens.count)
+    spares = needs
     isFormatted = !answer.requiredParts.isEmpty
     algebra = Algebra(answer: answer, tokens)
-    needs = [Bool](repeating: false, count: tokens.count)
-    spares = [Bool](repeating: false, count: tokens.count)
     if isFormatted {
       for index in tokens.indices { needs[index] = tokens[index].isRequired }
       findAcronym()
-      return
+    } else {
+      findNeeds(question)
     }
+    join()
+  }
+
+  /// What of an answer without marks must be given.
+  private mutating func findNeeds(_ question: QuestionWords) {
     for index in tokens.indices { needs[index] = !isSmall(index) && !tokens[index].isAside }
     if !needs.contains(true) {
       for index in tokens.indices { needs[index] = true }
@@ -100,15 +109,14 @@ struct Reference {
     isMeasure = true
   }
 
-  /// All letters in a row, and those that are needed.
-  var joined: (all: [UInt8], needed: [UInt8]) {
-    var all: [UInt8] = []
-    var needed: [UInt8] = []
+  /// Puts all letters in a row, and those that are needed; after any change of what is.
+  mutating func join() {
+    letters = []
+    neededLetters = []
     for index in tokens.indices where !tokens[index].isAside {
-      Wording.join(tokens[index].text, to: &all)
-      if needs[index] { Wording.join(tokens[index].text, to: &needed) }
+      Wording.join(tokens[index].text, to: &letters)
+      if needs[index] { Wording.join(tokens[index].text, to: &neededLetters) }
     }
-    return (all, needed)
   }
 
   var contentCount: Int {

@@ -41,6 +41,21 @@ struct Ratio: Equatable, Sendable {
     return text
   }
 
+  /// Whether this is the other written as a decimal of three to nine digits: 0.222 of 2/9, rounded
+  /// or cut off. Numbers that end by themselves have nothing to round.
+  func isDecimal(of other: Ratio) -> Bool {
+    guard tens == 0, other.tens == 0, (top < 0) == (other.top < 0), other.bottom < 1_000_000_000
+    else { return false }
+    var power: Int64 = 1000
+    while power <= 1_000_000_000, power % bottom != 0 { power *= 10 }
+    guard power <= 1_000_000_000, power % other.bottom != 0,
+      let wanted = other.times(Ratio(power)), let given = times(Ratio(power))
+    else { return false }
+    let cut = wanted.top.magnitude / UInt64(wanted.bottom)
+    let isUp = 2 * (wanted.top.magnitude % UInt64(wanted.bottom)) >= UInt64(wanted.bottom)
+    return given.top.magnitude == cut || isUp && given.top.magnitude == cut + 1
+  }
+
   /// This times ten to the `exponent`: exact while it fits, and one way of writing it beyond.
   func scaled(byTens exponent: Int64) -> Ratio? {
     guard exponent.magnitude <= 400, top != 0 else { return top == 0 ? self : nil }
@@ -95,6 +110,9 @@ struct Token: Equatable, Sendable {
     self.text = text
     requiredText = nil
   }
+
+  /// A latitude or a longitude: see `Coordinates`.
+  var isCoordinate: Bool { text.last == Coordinates.mark }
 
   var isNumber: Bool { value != nil && !isRoman }
 

@@ -4,7 +4,7 @@ import Basics
 extension Matcher {
   func joined(_ words: Wording, _ reference: Reference) -> Match? {
     let given = words.tokens
-    let (wanted, needed) = reference.joined
+    let (wanted, needed) = (reference.letters, reference.neededLetters)
     guard wanted.count >= 2 else { return nil }
     if words.whole == wanted || words.bare == needed || words.whole == needed
       || isSpelledList(given, reference) || isYearInHalves(given, reference)
@@ -13,11 +13,12 @@ extension Matcher {
     }
     let bare = words.bare
     let isNumeric = given.contains { $0.isNumber } || reference.tokens.contains { $0.isNumber }
-    if isNumeric || asksForSpelling || reference.isFormatted && needed.count < 5 { return nil }
+    if isNumeric || reference.isFormatted && needed.count < 5 { return nil }
+    if question.asksForSpelling { return nil }
     if Rivals.areRivals(bare, needed) { return nil }
     if lastNumeral(given) != lastNumeral(reference.tokens) { return nil }
     let isSplit = given.count != reference.tokens.count
-    if isSplit, let edits = Spelling.slips(bare, needed) {
+    if isSplit, let edits = slips(bare, needed) {
       return Match(cost: 0.12 + 0.05 * Double(edits), reason: .spelling)
     }
     guard strictness != .strict else { return nil }

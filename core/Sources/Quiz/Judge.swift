@@ -20,43 +20,7 @@ public func judge(
   _ given: String, against line: AnswerLine, context: JudgeContext = JudgeContext(),
   strictness: Strictness = .standard
 ) -> Judgement {
-  if let ruling = line.fullAnswer(given) { return ruling }
-  let bench = Bench(line, context, strictness)
-  var best = bench.judge(given)
-  guard context.isSpoken else { return best }
-  for other in context.alternatives.prefix(JudgeContext.alternativesMax)
-  where best.verdict != .accept && best.because != .rejectListed {
-    let ruling = bench.judge(other)
-    if Bench.rank(ruling) > Bench.rank(best), ruling.verdict != .reject { best = ruling }
-  }
-  return best
-}
-
-extension AnswerLine {
-  /// The judgement when one of the answers is given in full and nothing on the line could object.
-  fileprivate func fullAnswer(_ given: String) -> Judgement? {
-    guard given.utf8.count < Given.bytesMax else { return nil }
-    for clause in clauses {
-      guard clause.kind == .main || clause.kind == .accept, clause.window == .always else {
-        return nil
-      }
-    }
-    let own = MarkedText.tidied(Folding.plain(given))
-    if own.isEmpty { return nil }
-    for (number, clause) in clauses.enumerated() {
-      for answer in clause.answers
-      where answer.text.utf8.count <= 2 * own.count + 8
-        && MarkedText.tidied(Folding.plain(answer.text)) == own
-        && !AlgebraText.isOtherCase(given, answer.text)
-      {
-        var ruling = Judgement(
-          .accept, because: clause.kind == .main ? .exact : .alternative, clause: clause.text)
-        ruling.matchedClause = number
-        return ruling
-      }
-    }
-    return nil
-  }
+  PreparedLine(line, context: context, strictness: strictness).judge(given)
 }
 
 extension Bench {
@@ -64,7 +28,7 @@ extension Bench {
   func judge(_ given: String) -> Judgement {
     let answer = Given(given)
     guard !answer.tokens.isEmpty else { return Judgement(.reject, because: .empty) }
-    if given.utf8.count < Given.bytesMax, MarkedText.tidied(Folding.plain(given)) == line.plain,
+    if given.utf8.count < Given.bytesMax, MarkedText.tidied(Folding.plain(given)) == plain,
       !AlgebraText.isOtherCase(given, line.main)
     {
       var ruling = Judgement(.accept, because: .exact, clause: line.main)
@@ -93,9 +57,9 @@ extension Bench {
 
   /// Taken for a slip, though it is another answer of the pack to the letter.
   private func isRival(_ answer: Given, _ ruling: Judgement) -> Bool {
-    guard ruling.because == .spelling, !rivals.isEmpty else { return false }
+    guard ruling.because == .spelling, !context.rivals.isEmpty else { return false }
     let own = Wording.phrase(answer.core, skipping: [.article])
-    for rival in rivals.prefix(JudgeContext.rivalsMax) {
+    for rival in context.rivals.prefix(JudgeContext.rivalsMax) {
       let other = Folding.words(rival).map { $0.bytes }
       var phrase: [UInt8] = []
       for word in other where !WordTable.kind(of: word).contains(.article) {

@@ -15,6 +15,8 @@ extension Judgement.Reason {
     case .negated: "An answer that says what it is not cannot be accepted."
     case .severalAnswers: "Several answers at once cannot be accepted."
     case .noMatch: "It matches nothing on the answer line."
+    case .meaning: "It means the same, though in other words."
+    case .language: "A language model takes it for the same answer."
     case .ruledBefore: "You ruled so on the same answer before."
     case .moderator: "The moderator ruled so."
     case .blurt: "The answer came before you were recognized."

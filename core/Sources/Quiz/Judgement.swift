@@ -11,6 +11,10 @@ public struct Judgement: Equatable, Sendable {
     case rejectListed, empty, negated, severalAnswers, noMatch
     /// Accepted or rejected: the learner said so of the same answer before.
     case ruledBefore
+    /// Accepted although no clause matched: it means the same, by the sentence encoder.
+    case meaning
+    /// Accepted although no clause matched: a language model said that it is the same.
+    case language
     /// A moderator said so.
     case moderator
     /// Rejected: the answer came before its giver was recognized (Science Bowl).

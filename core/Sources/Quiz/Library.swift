@@ -11,6 +11,13 @@ public struct LibraryItem: Equatable, Sendable {
 
   /// What attempts call it: the pack's id, "/", the key.
   public var address: String { pack + "/" + question.key }
+
+  /// What it is called when a competition asks it: its own questions plainly, others with "~" and
+  /// the competition's module. What is remembered is remembered by this name: a last clue known is
+  /// not yet a whole tossup known.
+  public func address(in competition: Competition) -> String {
+    question.competition == competition ? address : address + "~" + competition.module
+  }
 }
 
 /// All packs at hand, in the order they were added; a pack with a known id takes its old place.
@@ -57,12 +64,15 @@ public struct Library: Sendable {
 
   public func pack(_ id: String) -> Pack? { places[id].map { packs[$0] } }
 
-  /// The question at "pack/key"; a part's "#n" is passed over.
+  /// The question at "pack/key"; a part's "#n" is passed over. "pack/key~knowledgebowl" is the
+  /// question as that competition asks it, nil where it cannot.
   public func question(_ address: String) -> Question? {
     guard let address = ItemAddress(address), let place = places[address.pack],
-      let question = keys[place][address.key]
+      let number = keys[place][address.key]
     else { return nil }
-    return packs[place].questions[Int(question)]
+    let question = packs[place].questions[Int(number)]
+    guard let competition = address.competition else { return question }
+    return (try? question.transformed(to: competition))?.question
   }
 
   /// Every question of the enabled packs, in order.
@@ -79,12 +89,14 @@ public struct Library: Sendable {
   }
 }
 
-/// "pack/key" or "pack/key#2", taken apart.
+/// "pack/key", "pack/key#2" or "pack/key~sciencebowl", taken apart.
 public struct ItemAddress: Equatable, Sendable {
   public var pack: String
   public var key: String
   /// The part of a bonus, from 1.
   public var part: Int?
+  /// The competition it is transformed for; nil when it is asked as it was written.
+  public var competition: Competition?
 
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
@@ -93,7 +105,13 @@ public struct ItemAddress: Equatable, Sendable {
     let end = hash ?? bytes.count
     guard end > slash + 1 else { return nil }
     pack = String(decoding: bytes[..<slash], as: UTF8.self)
-    key = String(decoding: bytes[(slash + 1)..<end], as: UTF8.self)
+    let tilde = bytes[(slash + 1)..<end].lastIndex(of: UInt8(ascii: "~"))
+    if let tilde {
+      let module = String(decoding: bytes[(tilde + 1)..<end], as: UTF8.self)
+      guard let named = Competition(module: module) else { return nil }
+      competition = named
+    }
+    key = String(decoding: bytes[(slash + 1)..<(tilde ?? end)], as: UTF8.self)
     if let hash {
       guard let number = Int(String(decoding: bytes[(hash + 1)...], as: UTF8.self)), number > 0
       else { return nil }
@@ -102,6 +120,9 @@ public struct ItemAddress: Equatable, Sendable {
   }
 
   public var text: String {
-    if let part { pack + "/" + key + "#" + String(part) } else { pack + "/" + key }
+    var text = pack + "/" + key
+    if let competition { text += "~" + competition.module }
+    if let part { text += "#" + String(part) }
+    return text
   }
 }

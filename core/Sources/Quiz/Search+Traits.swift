@@ -6,7 +6,7 @@ struct Traits: Sendable {
   static let powerMarked: UInt8 = 1
   static let voiceSafe: UInt8 = 2
 
-  /// Bits for `Question.Kind` and `QuestionFilter.Format`, one each.
+  /// Bits for `Question.Kind` and for the competitions that can ask it, one each.
   var kind: UInt8
   var formats: UInt8
   var flags: UInt8
@@ -24,8 +24,8 @@ struct Traits: Sendable {
   init(_ question: Question, _ vocabulary: inout Vocabulary) {
     kind = Traits.bit(question.kind)
     formats = 0
-    for format in QuestionFilter.Format.allCases where question.isFit(for: format) {
-      formats |= Traits.bit(format)
+    for competition in Competition.allCases where question.isCompatible(with: competition) {
+      formats |= Traits.bit(competition)
     }
     flags = question.isPowerMarked ? Traits.powerMarked : 0
     if question.isVoiceSafe { flags |= Traits.voiceSafe }
@@ -46,8 +46,8 @@ struct Traits: Sendable {
     }
   }
 
-  static func bit(_ format: QuestionFilter.Format) -> UInt8 {
-    switch format {
+  static func bit(_ competition: Competition) -> UInt8 {
+    switch competition {
     case .quizBowl: 1
     case .knowledgeBowl: 2
     case .scienceBowl: 4
@@ -89,7 +89,7 @@ struct Sieve {
 
   init(_ filter: QuestionFilter, _ vocabulary: Vocabulary) {
     for kind in filter.kinds { kinds |= Traits.bit(kind) }
-    if let format = filter.format { formats = Traits.bit(format) }
+    for competition in filter.fits { formats |= Traits.bit(competition) }
     if filter.isPowerMarkedOnly { flags |= Traits.powerMarked }
     if filter.isVoiceSafeOnly { flags |= Traits.voiceSafe }
     for grade in filter.grades { grades |= Traits.bit(grade) }

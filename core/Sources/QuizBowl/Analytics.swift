@@ -37,15 +37,37 @@ public struct Analytics: Equatable, Sendable {
   /// By week of practice, oldest first; `name` is the first day (days since 1970).
   public private(set) var weeks: [Week] = []
 
+  /// Single clues that were asked, by where in their question they stand.
+  public struct ClueLine: Equatable, Sendable {
+    public var asked = 0
+    public var right = 0
+
+    public var share: Double? { asked > 0 ? Double(right) / Double(asked) : nil }
+  }
+
+  /// The first, the middle and the last third of their questions.
+  public private(set) var clues = [ClueLine(), ClueLine(), ClueLine()]
+
   public struct Week: Equatable, Sendable {
     public var firstDay: Int32
     public var line: Line
   }
 
   /// `tossupValue` tells what a plain tossup was worth in a sitting; more than that is a power.
-  public init(attempts: [AttemptRecord], tossupValue: (String) -> Int32) {
+  /// `third` tells of a clue's item in which third of its question it stands, 0...2.
+  public init(
+    attempts: [AttemptRecord], third: (String) -> Int? = { _ in nil },
+    tossupValue: (String) -> Int32
+  ) {
     for record in attempts where record.attempt.module == "quizbowl" {
       let attempt = record.attempt
+      if attempt.item.utf8.contains(UInt8(ascii: "@")) {
+        if let third = third(attempt.item), clues.indices.contains(third) {
+          clues[third].asked += 1
+          if attempt.outcome == .right { clues[third].right += 1 }
+        }
+        continue
+      }
       let value = tossupValue(attempt.session)
       Analytics.count(attempt, value, &all)
       count(attempt, value, category: attempt.category.isEmpty ? "Other" : attempt.category)

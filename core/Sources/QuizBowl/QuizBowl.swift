@@ -16,6 +16,24 @@ public enum QuizBowl {
         purpose: "A whole packet, as in a match: win the tossup, earn the bonus.", needs: [],
         minutesTypical: 20),
       Drill(
+        id: "power", name: "Power hunting",
+        purpose: "The question ends where power ends: buzz before, or it is gone.",
+        minutesTypical: 8),
+      Drill(
+        id: "clues", name: "Single clues",
+        purpose: "One clue out of a question, from anywhere in it: learn which gives it away.",
+        minutesTypical: 6),
+      Drill(
+        id: "confidence", name: "How sure are you?",
+        purpose: "Say how sure you are before the ruling, and learn when to wait.",
+        minutesTypical: 10),
+      Drill(
+        id: "speed", name: "Speed",
+        purpose: "Half as fast again as usual, and two seconds to buzz.", minutesTypical: 6),
+      Drill(
+        id: "domain", name: "My weakest domain",
+        purpose: "Tossups from where you would get the fewest.", minutesTypical: 10),
+      Drill(
         id: "match", name: "Match",
         purpose: "Against opponents who buzz as people do, or with friends around this device.",
         minutesTypical: 25),

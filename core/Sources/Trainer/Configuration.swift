@@ -5,9 +5,12 @@ public struct Configuration: Sendable {
   /// The device (or the tab) that names this trainer's events: 1...32 of a-z, 0-9.
   public var device: String
   public var moment: Moment
-  /// What the device can do: "speak", "listen", "gamepad", "touch".
+  /// What the device can do: "speak", "listen", "gamepad", "touch", "weigh".
   public var can: [String]
   public var language: String
+
+  /// The device without its tab: what is chosen for this device alone is kept under this name.
+  var deviceName: String { String(decoding: device.utf8.prefix(10), as: UTF8.self) }
 
   public init(device: String, moment: Moment, can: [String] = [], language: String = "en-US") {
     self.device = device

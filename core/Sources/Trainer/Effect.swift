@@ -42,10 +42,40 @@ struct Effect: Equatable {
   static func announce(_ text: String) -> Effect {
     Effect("announce", [.init("text", .string(text))])
   }
+  /// Focuses a text field and selects a range of its UTF-16 units, so that it can be seen.
+  static func caret(in id: String, from: Int, to: Int) -> Effect {
+    Effect(
+      "focus",
+      [
+        .init("id", .string(id)), .init("from", .integer(Int64(from))),
+        .init("to", .integer(Int64(to))),
+      ])
+  }
   /// To the top of the page.
   static var scroll: Effect { Effect("scroll") }
   /// Deletes every local byte and starts anew.
   static var erase: Effect { Effect("erase") }
+  /// Fetches, keeps and opens the sentence encoder, or deletes it.
+  static func meaning(want: Bool) -> Effect {
+    Effect("meaning", [.init("want", .string(want ? "yes" : "no"))])
+  }
+  /// Asks how alike the given answer is to each of the others in meaning.
+  static func weigh(id: Int, given: String, against: [String]) -> Effect {
+    var list: [JSON] = []
+    for one in against { list.append(.string(one)) }
+    return Effect(
+      "weigh",
+      [
+        .init("id", .integer(Int64(id))), .init("given", .string(given)),
+        .init("against", .array(list)),
+      ])
+  }
+  /// Lets go of stored recordings; the host answers with "audio.freed".
+  static func freeAudio(_ items: [String]) -> Effect {
+    var list: [JSON] = []
+    for item in items { list.append(.string(item)) }
+    return Effect("freeAudio", [.init("items", .array(list))])
+  }
   /// Asks which voices there are.
   static var voices: Effect { Effect("voices") }
 }

@@ -19,8 +19,12 @@ struct ImportedPack {
   }
 
   static func imported(_ pack: Pack) -> EventDraft {
-    EventDraft(
-      kind, ["id": .string(pack.id), "title": .string(pack.title), "text": .string(pack.text)])
+    kept(pack.id, title: pack.title, text: pack.text)
+  }
+
+  /// The same with the text as its author wrote it, comments and all.
+  static func kept(_ id: String, title: String, text: String) -> EventDraft {
+    EventDraft(kind, ["id": .string(id), "title": .string(title), "text": .string(text)])
   }
 
   static func removed(_ id: String) -> EventDraft { EventDraft(removedKind, ["id": .string(id)]) }

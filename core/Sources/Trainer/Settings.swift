@@ -7,8 +7,13 @@ import QuizBowl
 /// ("practice.settingChanged"), so that every device of theirs agrees.
 struct Settings {
   private let value: (String) -> String?
+  /// Every rule profile that there is.
+  private let book: [Rules]
 
-  init(_ value: @escaping (String) -> String?) { self.value = value }
+  init(book: [Rules], _ value: @escaping (String) -> String?) {
+    self.book = book
+    self.value = value
+  }
 
   var theme: String { choice("theme", ["auto", "light", "dark"]) }
   var textSize: String { choice("text", ["normal", "large", "largest"]) }
@@ -21,6 +26,9 @@ struct Settings {
   /// Percent of the voice's ordinary speed, 50...200.
   var voiceRate: Int { min(max(int("voice.rate") ?? 110, 50), 200) }
   var strictness: Strictness { Strictness(rawValue: value("strictness") ?? "") ?? .standard }
+  /// Whether this device is to weigh answers by meaning: each fetches what that takes for itself.
+  func isMeaningOn(_ device: String) -> Bool { value(Settings.meaningKey(device)) == "on" }
+  static func meaningKey(_ device: String) -> String { "meaning.\(device)" }
   var goalMinutes: Int { min(max(int("goal") ?? 15, 5), 240) }
   var questionCount: Int { min(max(int("count") ?? 20, 1), 100) }
   /// Percent that is to be recalled when a question comes back, 70...97.
@@ -33,7 +41,7 @@ struct Settings {
     let chosen =
       profile ?? value("profile.\(competition)")
       ?? (competition == QuizBowl.manifest.id ? value("rules") : nil)
-    let own = Trainer.rules.of(competition)
+    let own = book.of(competition)
     var rules = own.profile(chosen ?? "") ?? own.first ?? Rules(profile: "")
     for key in rules.keys {
       if let number = int("rules.\(rules.profile).\(key.rawValue)") {
@@ -41,6 +49,12 @@ struct Settings {
       }
     }
     return rules
+  }
+
+  /// Bytes that recordings may take on a device.
+  var audioBudget: Int64 {
+    guard let megabytes = int("audio.budget") else { return Unloading.budgetDefault }
+    return Int64(min(max(megabytes, 10), 10_000)) * 1_000_000
   }
 
   func isPackOn(_ id: String) -> Bool { value("pack.\(id)") != "off" }

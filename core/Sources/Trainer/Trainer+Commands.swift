@@ -7,9 +7,12 @@ extension Trainer {
     switch command.name {
     case "go":
       let route = Route(command["path"] ?? "")
-      if route.page != self.route.page { notice = nil }
+      if route.path != self.route.path { notice = nil }
       go(to: route)
-    case "tick": tick()
+    case "tick":
+      tick()
+      tickKnowledge()
+      tickExercise()
     case "notice.close": notice = nil
     case "help": isHelpOpen.toggle()
     case "help.close": isHelpOpen = false
@@ -18,29 +21,53 @@ extension Trainer {
     case "goals": setGoals(command)
     case "module.toggle": toggleModule(command)
     case "voices": voices = Voice.list(command["list"] ?? "")
+    case "meaning": noteEncoder(command)
+    case "meaning.again": fetchEncoder()
+    case "weighed": weighed(command)
     case "start": start(command)
     case "match.start": startMatch(command)
     case "import": receive(command["name"] ?? "file")
     case "import.keep": keepPreview(command)
     case "import.drop": dropPreview(command)
+    case "write": write(command)
+    case "write.back": goBack(command)
+    case "write.drop": dropDraft()
+    case "report": report(command)
+    case "report.remove": removeReport(command)
+    case "reports.export": exportReports()
     case "pack.remove": removePack(command)
     case "pack.export": exportPack(command)
     case "search": search(command)
-    case "log.export": exportLog()
+    case "log.export": exportLog(command)
+    case "log.keep": keepLog()
+    case "log.drop": dropLog()
+    case "module.remove": removeModule(command)
+    case "module.restore": restoreModule(command)
+    case "chart.export": exportChart(command)
+    case "audio.kept": noteAudioKept(command)
+    case "audio.freed": noteAudioFreed(command)
+    case "audio.free": freeAudio()
     case "progress.export": exportProgress()
     case "rulings.export": exportRulings()
+    case "rules.export": exportRules(command)
+    case "rules.remove": removeRules(command)
+    case "sheet.export": exportSheet(command)
     case "erase": erase(command)
-    default: performInSession(command)
+    default:
+      if !performKnowledge(command), !performInExercise(command) { performInSession(command) }
     }
   }
 
   /// Goes to a page. A reading that is left pauses.
   mutating func go(to route: Route) {
+    if isOnWritePage, route != self.route { leaveWriting() }
     if route.page != self.route.page {
       reply.effects.append(.scroll)
       leaveSession()
+      leaveExercise()
     }
     self.route = route
+    if isOnWritePage { openWriting() }
     if route.page == "you", voices.isEmpty { reply.effects.append(.voices) }
   }
 

@@ -6,14 +6,6 @@ import Quiz
 
 /// The learner's data in their own hands.
 extension Trainer {
-  mutating func exportLog() {
-    reply.effects.append(
-      .download(
-        name: "etude-log.jsonl", type: "application/x-ndjson",
-        text: String(decoding: log.lines, as: UTF8.self)))
-    say(.good, "Your whole log, \(log.count) events. Import it anywhere to have all of it back.")
-  }
-
   /// Every answer as it counts, a line each, for a spreadsheet.
   mutating func exportProgress() {
     var text =
@@ -37,17 +29,14 @@ extension Trainer {
 
   /// The rulings that the learner disputed, for the authors of the packs.
   mutating func exportRulings() {
-    let library = folds.library
-    let text = folds.rulings.report { item in
-      Cue(item: item, lookup: { library.question($0) })?.answer
-    }
+    let text = folds.rulings.report { answer(of: $0) }
     reply.effects.append(
       .download(name: "etude-rulings.tsv", type: "text/tab-separated-values", text: text))
   }
 
   /// Quoted where CSV (RFC 4180) wants it. A sign that a spreadsheet takes for a formula gets an
   /// apostrophe before it.
-  private static func cell(_ text: String) -> String {
+  static func cell(_ text: String) -> String {
     var output: [UInt8] = []
     var isQuoted = false
     let isNumber = text.utf8.dropFirst().allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
@@ -64,7 +53,7 @@ extension Trainer {
   }
 
   /// With one digit after the point.
-  private static func decimal(_ value: Double) -> String {
+  static func decimal(_ value: Double) -> String {
     let tenths = Int64((value * 10).rounded())
     let sign = tenths < 0 ? "-" : ""
     let size = tenths < 0 ? -tenths : tenths

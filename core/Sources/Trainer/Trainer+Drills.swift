@@ -1,9 +1,11 @@
 import Basics
 import Contest
 import EventLog
+import KnowledgeBowl
 import Practice
 import Quiz
 import QuizBowl
+import ScienceBowl
 
 /// What a drill asks, in which order, and why.
 extension Trainer {
@@ -12,20 +14,40 @@ extension Trainer {
     let module = command["module"] ?? QuizBowl.manifest.id
     let drill = command["drill"] ?? "today"
     if drill == "match" { return go(to: Route("#/practise/match?module=\(Route.encoded(module))")) }
+    if module == KnowledgeBowl.manifest.id, startKnowledge(drill, command) { return }
     let count = min(max(command.int("count") ?? settings.questionCount, 1), 100)
-    let slots: [Match.Slot] =
-      switch drill {
-      case "review": slots(picks(count, reviewsOnly: true))
-      case "today": slots(picks(count))
-      default: fresh(command, count, withBonuses: drill == "packet")
-      }
+    if startExercise(drill, of: module, count, command) { return }
+    var rules = settings.rules(of: module, command["rules"])
+    var pace = settings.pace
+    var slots: [Match.Slot] = []
+    switch drill {
+    case "review": slots = self.slots(picks(count, reviewsOnly: true))
+    case "today": slots = self.slots(picks(count))
+    case "pairs": slots = pairs(command, count)
+    case "tossups" where module == Exercise.module: slots = scienceTossups(command, count)
+    case "power":
+      rules[.stopAtPower] = 1
+      slots = fresh(command, count, withBonuses: false, only: .power)
+    case "clues": slots = clues(command, count)
+    case "domain": slots = fresh(command, count, withBonuses: false, only: weakestDomain)
+    case "confidence":
+      rules[.confidence] = 1
+      slots = fresh(command, count, withBonuses: false)
+    case "speed":
+      rules[.buzzMillis] = min(rules[.buzzMillis], 2_000)
+      pace = Pace(wordsPerMinute: pace.wordsPerMinute * 3 / 2)
+      slots = fresh(command, count, withBonuses: false)
+    default: slots = fresh(command, count, withBonuses: drill == "packet")
+    }
     guard !slots.isEmpty else { return say(.warn, Trainer.nothing(for: drill)) }
     begin(
-      module: module, drill: drill, slots: slots,
-      rules: settings.rules(of: module, command["rules"]))
+      Match.Setup(
+        module: module, drill: drill, rules: rules, slots: slots,
+        players: [.init(id: Trainer.learner, name: "You", team: "you")],
+        strictness: settings.strictness, pace: pace))
   }
 
-  private static func nothing(for drill: String) -> String {
+  static func nothing(for drill: String) -> String {
     drill == "review"
       ? "Nothing to review yet: what you miss in practice comes back here."
       : "No question fits. Choose fewer filters, or switch a pack on in the library."
@@ -66,8 +88,15 @@ extension Trainer {
           let address = Cue.item(item.address, part: part)
           if hasSeen(address) { candidates.append(candidate(address, question)) }
         }
-      } else if !reviewsOnly || hasSeen(item.address) {
-        candidates.append(candidate(item.address, question))
+      } else if !ScienceBowl.isFormula(question) {
+        if !reviewsOnly || hasSeen(item.address) {
+          candidates.append(candidate(item.address, question))
+        }
+        guard question.kind == .tossup else { continue }
+        for clue in question.clues.indices {
+          let address = Cue.item(item.address, clue: clue)
+          if hasSeen(address) { candidates.append(candidate(address, question)) }
+        }
       }
     }
     return candidates
@@ -80,10 +109,19 @@ extension Trainer {
   }
 
   /// A random choice that fits the filters; a packet pairs each tossup with a bonus.
-  func fresh(_ command: Command, _ count: Int, withBonuses: Bool) -> [Match.Slot] {
+  func fresh(
+    _ command: Command, _ count: Int, withBonuses: Bool, only: Only? = nil
+  ) -> [Match.Slot] {
     var random = SeededRandom(seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count))
     var filter = questionFilter { command[$0] }
     filter.kinds = [.tossup, .short]
+    switch only {
+    case .power:
+      filter.kinds = [.tossup]
+      filter.isPowerMarkedOnly = true
+    case .domain(let domain): filter.domains = [domain]
+    case nil: break
+    }
     let pack = command["pack"] ?? ""
     var tossups: [LibraryItem] = []
     var shorts: [LibraryItem] = []
@@ -103,6 +141,41 @@ extension Trainer {
     for (place, tossup) in freshest(tossups).prefix(count).enumerated() {
       let bonus = withBonuses && place < bonuses.count ? bonuses[place] : nil
       slots.append(Match.Slot(item: tossup.address, bonus: bonus))
+    }
+    return slots
+  }
+
+  /// What a drill narrows its choice to, beside the learner's filters.
+  enum Only {
+    case power
+    case domain(Domain)
+  }
+
+  /// The domain in which the learner would get the fewest, of those with enough tossups.
+  private var weakestDomain: Only? {
+    var counts: [Domain: Int] = [:]
+    for item in active where item.question.kind == .tossup {
+      counts[item.question.domain, default: 0] += 1
+    }
+    let picture = folds.learner.mastery.picture(at: now)
+    var weakest: (domain: Domain, mean: Double)?
+    for domain in Domain.allCases where counts[domain, default: 0] >= Trainer.domainTossupsMin {
+      let mean = picture.ability(in: domain).mean
+      if weakest.map({ mean < $0.mean }) ?? true { weakest = (domain, mean) }
+    }
+    return weakest.map { .domain($0.domain) }
+  }
+
+  private static let domainTossupsMin = 5
+
+  /// Single clues of different tossups.
+  private func clues(_ command: Command, _ count: Int) -> [Match.Slot] {
+    var random = SeededRandom(seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count))
+    var slots: [Match.Slot] = []
+    for slot in fresh(command, count, withBonuses: false) {
+      let clues = folds.library.question(slot.item)?.clues.count ?? 0
+      guard clues > 1 else { continue }
+      slots.append(Match.Slot(item: Cue.item(slot.item, clue: random.below(clues))))
     }
     return slots
   }
@@ -132,8 +205,11 @@ extension Trainer {
   private static let chanceMin = 0.3
 
   /// Why a drill cannot be done here; nil when it can.
-  func missing(_ drill: Drill) -> String? {
-    switch drill.id {
+  func missing(_ drill: Drill, of module: String) -> String? {
+    if let lack = drill.lack(among: capabilities) { return lack.lack }
+    if module == Exercise.module { return missingInScience(drill) }
+    if module == KnowledgeBowl.manifest.id { return missingInKnowledge(drill) }
+    return switch drill.id {
     case "review":
       candidates(reviewsOnly: true).isEmpty ? Trainer.nothing(for: "review") : nil
     case "packet":

@@ -26,7 +26,8 @@ extension Trainer {
         "“\(name)” is larger than \(Trainer.fileBytesMax >> 20) MB. Split it, or import it "
           + "with the etude command.")
     }
-    if Trainer.looksLikeLog(bytes) { return merge(name, bytes) }
+    if Trainer.looksLikeLog(bytes) { return previewLog(name, bytes) }
+    if Trainer.looksLikeRules(bytes) { return receiveRules(name, bytes) }
     guard previews.count < Trainer.previewsMax else {
       return say(.warn, "Import or drop the files that wait first.")
     }
@@ -38,21 +39,6 @@ extension Trainer {
   /// A log that was exported: its first line is an event.
   private static func looksLikeLog(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: Array(#"{"id":"#.utf8))
-  }
-
-  private mutating func merge(_ name: String, _ bytes: [UInt8]) {
-    let (other, problems) = Log.parse(bytes)
-    let before = log
-    let added = log.merge(other).addedCount
-    for event in other.events where !before.contains(event.id) { reply.keep.append(event.line) }
-    isStale = true
-    refresh()
-    var text = "\(added) events of “\(name)” were added; \(other.count - added) were here already."
-    if !problems.isEmpty {
-      text += " \(problems.count) damaged lines were skipped, the first: \(problems[0].text)."
-    }
-    say(problems.isEmpty ? .good : .warn, text)
-    go(to: Route("#/you"))
   }
 
   mutating func keepPreview(_ command: Command) {
@@ -95,7 +81,7 @@ extension Trainer {
 
   mutating func search(_ command: Command) {
     var query: [(name: String, value: String)] = []
-    for name in ["q", "in", "domain", "kind", "from", "to", "only"] {
+    for name in ["q", "in", "domain", "kind", "from", "to", "fits", "only"] {
       if let value = command[name], !value.isEmpty { query.append((name, value)) }
     }
     route = Route("#/library")

@@ -1,9 +1,11 @@
 import Basics
 import Contest
 import EventLog
+import Markup
 import Practice
 import Quiz
 import QuizBowl
+import ScienceBowl
 
 /// A match: teams of people at this device, of opponents, or of both.
 extension Trainer {
@@ -35,6 +37,23 @@ extension Trainer {
         module: module, drill: "match", rules: rules, slots: slots, players: players,
         strictness: settings.strictness, pace: settings.pace, isWhole: isWhole,
         regulation: isWhole ? count : nil, isModerated: command["reader"] == "person"))
+  }
+
+  /// The score sheet of the match that is over, for a statistics program or for paper.
+  mutating func exportSheet(_ command: Command) {
+    guard let match, match.phase == .over else { return }
+    let sheet = ScoreSheet(match)
+    let day = CalendarDay(day: now.day).text
+    if command["as"] == "qbj" {
+      reply.effects.append(
+        .download(
+          name: "match-\(day).qbj", type: "application/json", text: sheet.qbj(title: day)))
+    } else {
+      reply.effects.append(
+        .download(
+          name: "match-\(day).html", type: "text/html",
+          text: printable("Match of \(day)") { ScoreSheetView(match: match).html }))
+    }
   }
 
   private func players(_ command: Command, most: Int) -> [Match.Player] {
@@ -112,7 +131,8 @@ extension Trainer {
   func singles(_ command: Command, _ count: Int) -> [Match.Slot] {
     let filter = questionFilter { command[$0] }
     var items = active.filter {
-      $0.question.kind == .short && $0.question.pair.isEmpty && isWanted($0, command, filter)
+      $0.question.kind == .short && $0.question.pair.isEmpty && !ScienceBowl.isFormula($0.question)
+        && isWanted($0, command, filter)
     }
     shuffle(&items)
     return freshest(items).prefix(count).map { Match.Slot(item: $0.address) }

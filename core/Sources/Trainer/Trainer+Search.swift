@@ -16,9 +16,12 @@ extension Trainer {
     var filter = QuestionFilter()
     if let kind = field("kind").flatMap({ Question.Kind(rawValue: $0) }) { filter.kinds = [kind] }
     if let domain = field("domain").flatMap({ Domain(rawValue: $0) }) { filter.domains = [domain] }
+    if let category = field("category"), !category.isEmpty { filter.categories = [category] }
     let from = field("from").flatMap { Int32($0) } ?? 0
     let to = field("to").flatMap { Int32($0) } ?? 10
     if from > 0 || to < 10 { filter.difficulty = min(from, to)...max(from, to) }
+    if let asked = field("fits").flatMap({ Competition(module: $0) }) { filter.fits = [asked] }
+    if field("fits") == "all" { filter.fits = Competition.allCases }
     switch field("only") ?? "" {
     case "power": filter.isPowerMarkedOnly = true
     case "voice": filter.isVoiceSafeOnly = true

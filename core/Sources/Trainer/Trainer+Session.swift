@@ -19,8 +19,9 @@ extension Trainer {
     case "session.finish": play(.finish)
     case "session.continue": takeUp()
     case "session.answer":
-      play(
-        .answer(command["text"] ?? "", alternatives: [], isSpoken: false), by: person(command))
+      answer(
+        .answer(command["text"] ?? "", alternatives: [], isSpoken: false), by: person(command),
+        sure: command.int("sure"))
     case "session.adjudge":
       if let verdict = Judgement.Verdict(rawValue: command["verdict"] ?? "") {
         play(.adjudge(verdict))
@@ -52,18 +53,10 @@ extension Trainer {
     say(.good, "The protest is noted with the question. “I was right” changes the ruling.")
   }
 
-  /// Begins a sitting of the learner alone.
-  mutating func begin(module: String, drill: String, slots: [Match.Slot], rules: Rules) {
-    begin(
-      Match.Setup(
-        module: module, drill: drill, rules: rules, slots: slots,
-        players: [.init(id: Trainer.learner, name: "You", team: "you")],
-        strictness: settings.strictness, pace: settings.pace))
-  }
-
   /// Begins a sitting and goes there.
   mutating func begin(_ setup: Match.Setup) {
     leaveSession()
+    leaveExercise()
     if match != nil { play(.finish) }
     record([setup.began])
     match = folds.openMatch()
@@ -95,6 +88,8 @@ extension Trainer {
   }
 
   mutating func tick() {
+    if waitsForWeight() { return }
+    keepDraftWhenDue()
     if let began = speechBegan, match?.isVoiced == true {
       guard now.millis - began.millis >= Trainer.voiceGraceMillis else { return }
       stopVoicing()
@@ -102,16 +97,29 @@ extension Trainer {
     if isLive { play(.tick) }
   }
 
-  /// Lets the match decide, records what happened, and asks the host for what follows from it.
-  private mutating func play(_ command: MatchCommand, by participant: String = Trainer.learner) {
-    guard let before = match else { return }
+  /// What deciding may look up now; `sure` is how sure the learner says they are, percent.
+  func matchContext(weighed: MeaningReply? = nil, sure: Int? = nil) -> MatchContext {
     let learner = folds.learner
     let moment = now
-    let context = MatchContext(learner: Trainer.learner, rulings: folds.rulings) {
+    return MatchContext(
+      learner: Trainer.learner, rulings: folds.rulings, weighed: weighed, confidence: sure
+    ) {
       learner.memory.recall(of: $0, at: moment)
     }
+  }
+
+  /// Lets the match decide, records what happened, and asks the host for what follows from it.
+  ///
+  /// `moment` is when the learner did it, if that was before now.
+  mutating func play(
+    _ command: MatchCommand, by participant: String = Trainer.learner, at moment: Moment? = nil,
+    weighed: MeaningReply? = nil, sure: Int? = nil
+  ) {
+    guard let before = match else { return }
     do throws(MatchRefusal) {
-      let facts = try before.decide(command, by: participant, at: now, context: context)
+      let facts = try before.decide(
+        command, by: participant, at: moment ?? now,
+        context: matchContext(weighed: weighed, sure: sure))
       record(facts)
       if !facts.isEmpty { followUp(before.phase) }
     } catch {
@@ -161,6 +169,7 @@ extension Trainer {
 
   private mutating func finish(_ match: Match) {
     isLive = true
+    scoreRoom(match)
     if match.outcomes.isEmpty {
       self.match = nil
       isLive = false
@@ -168,13 +177,13 @@ extension Trainer {
     }
   }
 
-  private mutating func sound(_ name: String) {
+  mutating func sound(_ name: String) {
     if settings.isSoundOn { reply.effects.append(.sound(name)) }
   }
 
   // MARK: - Voice
 
-  private var canSpeak: Bool { configuration.can.contains("speak") && settings.isVoiceOn }
+  var canSpeak: Bool { configuration.can.contains("speak") && settings.isVoiceOn }
   private var canListen: Bool { configuration.can.contains("listen") && settings.isListeningOn }
 
   private mutating func readAloud(_ match: Match) {
@@ -221,7 +230,7 @@ extension Trainer {
     self.match?.anchor(words: match.wordsBegun(at: now), at: now, isVoiced: false)
   }
 
-  private mutating func hush() {
+  mutating func hush() {
     speechBegan = nil
     if configuration.can.contains("speak"), settings.isVoiceOn { reply.effects.append(.hush) }
     if isListening {
@@ -230,7 +239,7 @@ extension Trainer {
     }
   }
 
-  private mutating func listen() {
+  mutating func listen() {
     guard canListen else { return }
     isListening = true
     reply.effects.append(.listen(language: configuration.language))
@@ -243,7 +252,7 @@ extension Trainer {
     for line in (command["alternatives"] ?? "").utf8.split(separator: 0x0A).prefix(4) {
       alternatives.append(String(Substring(line)))
     }
-    play(.answer(text, alternatives: alternatives, isSpoken: true))
+    answer(.answer(text, alternatives: alternatives, isSpoken: true))
   }
 }
 

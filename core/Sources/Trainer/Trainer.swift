@@ -1,9 +1,11 @@
 public import Basics
 import Contest
 public import EventLog
+import KnowledgeBowl
 import Markup
 import Practice
 import Quiz
+import ScienceBowl
 
 /// The whole of Etude on one device: commands in; events, a page and effects out.
 ///
@@ -21,6 +23,9 @@ public struct Trainer {
   var match: Match?
   /// Whether the sitting runs on this device now (as opposed to waiting in the log).
   var isLive = false
+  /// A sitting of one of Science Bowl's own ways to practise, and whether it runs here now.
+  var exercise: Exercise?
+  var isExerciseLive = false
   var isListening = false
   var speech = 0
   var speechBegan: Moment?
@@ -29,7 +34,15 @@ public struct Trainer {
   var isHelpOpen = false
   var attachment: [UInt8] = []
   var previews: [ImportPreview] = []
+  /// A log that was read and waits for the learner's yes.
+  var logPreview: LogPreview?
+  /// What is being written, while its page is open.
+  var writing: Writing?
   var voices: [Voice] = []
+  /// The host's sentence encoder, by which answers are weighed, and the answer that waits for it.
+  var encoder = Encoder()
+  var weighing: Weighing?
+  var weighings = 0
   var now: Moment
   var reply = Reply()
 
@@ -41,7 +54,7 @@ public struct Trainer {
 
   var settings: Settings {
     let learner = folds.learner
-    return Settings { learner.settings[$0] }
+    return Settings(book: ruleBook) { learner.settings[$0] }
   }
 
   /// Takes lines of a log: this device's own at the start, another tab's or device's later. Returns
@@ -76,9 +89,16 @@ public struct Trainer {
     }
     now = command.moment
     refresh()
+    if interrupts(command) { ruleUnweighed() }
     perform(command)
+    switchEncoder()
     attachment = []
-    show()
+    if let weighing {
+      // The page stays, so that what was typed stands until it is ruled on.
+      reply.wake = weighing.millisLeft(at: now)
+    } else {
+      show()
+    }
     return reply.bytes
   }
 
@@ -88,6 +108,7 @@ public struct Trainer {
     isStale = false
     folds = Folds(bundled: bundled, events: log.events)
     let before = match
+    refreshExercise()
     match = folds.openMatch()
     if match?.session != before?.session { isLive = false }
     if let before, isLive, match?.phase == before.phase { match = before }
@@ -105,6 +126,7 @@ public struct Trainer {
       if !log.append(event).isAtEnd { isStale = true }
       folds.apply(event)
       match?.apply(event)
+      exercise?.apply(event)
       reply.keep.append(event.line)
     }
   }
@@ -113,15 +135,29 @@ public struct Trainer {
     reply.path = route.text
     reply.root = [
       ("theme", settings.theme), ("text", settings.textSize), ("motion", settings.motion),
-      ("accent", route.page == "session" ? match?.setup.module ?? "etude" : "etude"),
+      ("accent", accent),
     ]
     if route.page == "library", !route.query.isEmpty { index.update(to: folds.library) }
     let page = page()
     reply.title = page.title
     reply.page = page.html
     if isLive, route.page == "session" { reply.wake = match?.wake(at: now) }
+    if let wake = knowledgeWake { reply.wake = wake }
+    if isExerciseLive, route.page == "exercise" { reply.wake = exercise?.wake(at: now) }
+    if isOnWritePage, let due = writing?.draftDue {
+      reply.wake = max(1, due.millis - now.millis)
+    }
     if let began = speechBegan, match?.isVoiced == true {
       reply.wake = max(1, began.millis + Trainer.voiceGraceMillis - now.millis)
+    }
+  }
+
+  /// Whose colour the page wears.
+  private var accent: String {
+    switch route.page {
+    case "session": match?.setup.module ?? "etude"
+    case "exercise": Exercise.module
+    default: isKnowledgePage ? KnowledgeBowl.manifest.id : "etude"
     }
   }
 

@@ -44,13 +44,18 @@ struct Duel {
     for fact in try match.decide(
       command, by: player, at: moment, context: MatchContext(learner: "a"))
     {
-      counter += 1
-      let event = Event(
-        id: EventID(device: "t", counter: counter), moment: moment, kind: fact.kind,
-        version: fact.version, body: fact.body.bytes)
-      events.append(event)
-      match.apply(event)
+      take(fact, at: moment)
     }
+  }
+
+  /// Puts a fact into the log and the match.
+  mutating func take(_ fact: EventDraft, at moment: Moment) {
+    counter += 1
+    let event = Event(
+      id: EventID(device: "t", counter: counter), moment: moment, kind: fact.kind,
+      version: fact.version, body: fact.body.bytes)
+    events.append(event)
+    match.apply(event)
   }
 
   mutating func say(_ text: String, by player: String = "a", at millis: Int64) throws {

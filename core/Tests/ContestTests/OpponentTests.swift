@@ -140,7 +140,8 @@ struct OpponentTests {
       let wrong = outcome.answers.filter { $0.verdict != .accept }.map { match.player($0.by)?.team }
       #expect(Set(wrong).count == wrong.count)
       #expect(outcome.isOvertime ? outcome.parts.isEmpty : true)
-      #expect(outcome.answers.count { $0.points < 0 || $0.foul > 0 } <= 1)
+      let costly = outcome.answers.filter { $0.points < 0 || $0.foul > 0 }
+      #expect(costly.count { $0.because != .blurt } <= 1)
     }
     var total = 0
     for outcome in match.outcomes {
@@ -149,6 +150,24 @@ struct OpponentTests {
       }
     }
     #expect(match.teams.map { match.score(team: $0) }.reduce(0, +) == total)
+    checkSheet(match)
+  }
+
+  /// The score sheet says what the match says, whichever way it is added up.
+  private func checkSheet(_ match: Match) {
+    let sheet = ScoreSheet(match)
+    #expect(sheet.rows.last?.scores ?? sheet.teams.map(\.score) == sheet.teams.map(\.score))
+    for (place, team) in sheet.teams.enumerated() {
+      let players = sheet.players.filter { $0.player.team == team.team }
+      let tossups = players.map(\.points).reduce(0, +)
+      #expect(
+        tossups + team.bonusPoints + team.bouncebackPoints + team.foulPoints == team.score)
+      #expect(sheet.rows.map { $0.points[place] }.reduce(0, +) == team.score)
+    }
+    let file = try? JSON(parsing: Array(sheet.qbj(title: "test").utf8))
+    #expect(file?["version"]?.string == "2.1.1")
+    #expect(
+      file?["objects"]?.array?[1]["match_questions"]?.array?.count == match.outcomes.count)
   }
 
   @Test func `the same sitting has the same buzzes`() throws {

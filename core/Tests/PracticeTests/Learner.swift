@@ -19,7 +19,8 @@ struct MadeUpLearner {
     let item = random.below(items)
     let outcomes: [Attempt.Outcome] = [.right, .right, .right, .wrong, .passed, .unanswered]
     return Attempt(
-      item: "pack/\(item)", module: "quizbowl", session: "a.\(random.below(5) + 1)",
+      item: "pack/\(item)", module: random.below(3) == 0 ? "sciencebowl" : "quizbowl",
+      session: "a.\(random.below(5) + 1)",
       domain: Domain.allCases[item % 7], category: "Science",
       difficulty: random.unit() * 6 - 3, outcome: outcomes[random.below(outcomes.count)],
       responseMillis: random.below(4) == 0 ? nil : Int64(random.below(15_000)),
@@ -60,6 +61,8 @@ struct MadeUpLearner {
       return SettingChanged(key: pair.0, value: pair.1).event(id: id, moment: moment)
     case 3: return ModuleDisabled(module: "typing").event(id: id, moment: moment)
     case 4: return ModuleEnabled(module: "typing").event(id: id, moment: moment)
+    case 7: return ModuleRemoved(module: "quizbowl").event(id: id, moment: moment)
+    case 8: return ModuleRestored(module: "quizbowl").event(id: id, moment: moment)
     case 5:
       return Event(id: id, moment: moment, kind: "x.unknown", version: 3, body: [0x7B, 0x7D])
     case 6:

@@ -139,3 +139,44 @@ private func hostileLine(_ random: inout SeededRandom) -> String {
   for _ in 0..<random.below(24) { text += pieces[random.below(pieces.count)] }
   return text
 }
+
+@Test(arguments: [
+  ("40 N 74 W", "40 degrees north, 74 degrees west", "accept"),
+  ("40 degrees north, 74 degrees west", "40°N 74°W", "accept"),
+  ("74 W, 40 N", "40 N 74 W", "accept"), ("40 S 74 W", "40 N 74 W", "reject"),
+  ("40 W 74 N", "40 N 74 W", "reject"), ("74 N 40 W", "40 N 74 W", "reject"),
+  ("40.5 degrees north", "40 degrees 30 minutes north", "accept"),
+  ("40.5 N 74.25 W", "40°30′N, 74°15′W", "accept"),
+  ("40°30′15″N 74°W", "40 degrees 30 minutes 15 seconds north, 74 degrees west", "accept"),
+  ("41 N 74 W", "40 N 74 W", "reject"), ("40.05 N 74 W", "40°30′N 74°W", "reject"),
+  ("40 newtons", "40 N", "accept"), ("40 north", "40 degrees south", "reject"),
+])
+func `coordinates are places, however they are written`(
+  given: String, line: String, verdict: String
+) {
+  #expect(judge(given, against: line).verdict.rawValue == verdict)
+}
+
+@Test(arguments: [
+  ("0.2222", "_2/9_ [or 0.2222]", "accept"), ("0.222", "_2/9_ [or 0.2222]", "reject"),
+  ("0.2222", "_2/9_ [accept decimal equivalents]", "accept"),
+  (".222", "2/9 [or equivalents]", "accept"), ("0.667", "_2/3_ [accept equivalents]", "accept"),
+  ("0.666", "_2/3_ [accept equivalents]", "accept"), ("-0.667", "-2/3 [or equivalents]", "accept"),
+  ("0.22", "2/9 [or equivalents]", "reject"), ("0.223", "2/9 [or equivalents]", "reject"),
+  ("0.668", "2/3 [or equivalents]", "reject"), ("-0.222", "2/9 [or equivalents]", "reject"),
+  ("0.2222", "2/9", "reject"), ("0.251", "1/4 [or equivalents]", "reject"),
+])
+func `a fraction may be a decimal where the line takes equivalents`(
+  given: String, line: String, verdict: String
+) {
+  #expect(judge(given, against: line).verdict.rawValue == verdict)
+}
+
+@Test(arguments: [
+  ("chest", "chess", "reject"), ("chess", "_chest_", "reject"), ("ches", "chess", "accept"),
+  ("ballet", "bullet", "reject"), ("planes", "plane", "accept"), ("canyon", "cannon", "reject"),
+  ("canyn", "canyon", "accept"), ("sulayman", "_Solomon_", "accept"),
+])
+func `another common word is no slip of the pen`(given: String, line: String, verdict: String) {
+  #expect(judge(given, against: line).verdict.rawValue == verdict, "\(given) \(line)")
+}

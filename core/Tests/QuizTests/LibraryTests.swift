@@ -46,11 +46,11 @@ private func question(_ key: String, _ text: String = "", kind: Question.Kind = 
   filter.isPowerMarkedOnly = true
   filter.isVoiceSafeOnly = true
   filter.unusedDays = 7
-  filter.format = .quizBowl
+  filter.fits = [.quizBowl]
   #expect(admits())
   #expect(!admits(now.adding(millis: -6 * 86_400_000)))
   #expect(admits(now.adding(millis: -7 * 86_400_000)))
-  filter.format = .scienceBowl
+  filter.fits = [.scienceBowl]
   #expect(!admits())
   filter = QuestionFilter()
   filter.grades = [.college]

@@ -131,7 +131,7 @@ private func found(_ query: String, _ scope: SearchScope = .both) -> [Int] {
     if random.below(2) == 0 { filter.difficulty = 2...7 }
     if random.below(2) == 0 { filter.years = 2005...2015 }
     if random.below(2) == 0 { filter.categories = ["fine arts"] }
-    if random.below(2) == 0 { filter.format = .scienceBowl }
+    if random.below(2) == 0 { filter.fits = [.scienceBowl] }
     filter.isVoiceSafeOnly = random.below(2) == 0
     var index = SearchIndex()
     index.add(pack)

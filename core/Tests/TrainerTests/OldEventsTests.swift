@@ -4,6 +4,8 @@ import TestKit
 import Testing
 
 @testable import Contest
+@testable import KnowledgeBowl
+@testable import ScienceBowl
 @testable import Trainer
 
 /// Law 7: old event bytes decode for ever.
@@ -44,6 +46,11 @@ struct OldEventsTests {
       }
     }
     for kind in Match.Kind.allCases { kinds.insert(kind.text) }
+    for kind in WrittenRound.Kind.allCases { kinds.insert(kind.text) }
+    for kind in CardDrill.Kind.allCases { kinds.insert(kind.text) }
+    for kind in Roster.Kind.allCases { kinds.insert(kind.text) }
+    for kind in Meet.FactKind.allCases { kinds.insert(kind.text) }
+    for kind in Exercise.Kind.allCases { kinds.insert(kind.text) }
     return kinds
   }
 
@@ -59,6 +66,11 @@ struct OldEventsTests {
     for pack in trainer.folds.imported {
       lines.append("pack \(pack.pack.id): \(pack.pack.questions.map(\.answer))")
     }
+    for draft in trainer.folds.drafts {
+      lines.append(
+        "draft of \(draft.pack), \(draft.head) and \(draft.tail) bytes around: \(draft.text)")
+    }
+    for report in trainer.folds.reports { lines.append("reported \(report.item): \(report.note)") }
     for record in learner.attempts {
       let attempt = record.attempt
       let card = learner.memory.cards[attempt.item]
@@ -67,6 +79,7 @@ struct OldEventsTests {
           + " \(attempt.responseMillis ?? -1) ms, word \(attempt.buzzWord ?? -1) of"
           + " \(attempt.wordCount ?? -1), \(attempt.domain), due \(card?.due.millis ?? -1)")
     }
+    lines += knowledge(trainer.folds.knowledge)
     guard let match = trainer.folds.openMatch() else { return lines.joined(separator: "\n") }
     lines.append("open: \(match.setup.drill), \(match.place + 1) of \(match.cues.count)")
     lines.append("phase: \(match.phase)")
@@ -74,5 +87,28 @@ struct OldEventsTests {
       lines.append("answer: \(answer.given), \(answer.verdict), \(answer.points) points")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What the record says about Knowledge Bowl.
+  private func knowledge(_ record: KnowledgeRecord) -> [String] {
+    var lines: [String] = []
+    if let round = record.written {
+      let marks = round.marks.map { ($0.choice ?? "-") + ($0.isFlagged ? "!" : "") }
+      lines.append(
+        "written \(round.phase), \(marks.joined(separator: " ")), \(round.spentMillis) ms,"
+          + " paused \(round.pausedMillis) ms, \(round.score) points")
+    }
+    for drill in CardDrill.Drill.allCases {
+      guard let score = record.scores[drill] else { continue }
+      lines.append("\(drill.rawValue) \(score.right) of \(score.asked), first \(score.firstRight)")
+    }
+    lines.append("team \(record.roster.name)")
+    for member in record.roster.members {
+      lines.append(
+        "member \(member.name): \(member.roles.map(\.rawValue)), \(member.levels.count) domains")
+    }
+    lines.append("physics is \(record.roster.leads[.physics] ?? "nobody")'s")
+    for meet in record.meets { lines.append(meet.transcript) }
+    return lines
   }
 }

@@ -179,6 +179,7 @@ import Testing
     "session.next", "session.buzz", "session.pass", "session.pause", "session.resume",
     "session.continue", "session.finish", "tick", "start", "session.answer", "session.overrule",
     "go", "help", "set", "nonsense", "listened", "heard", "spoken", "search",
+    "weighed", "meaning",
   ]
   let paths = [
     "#/today", "#/session", "#/library?q=a", "#/you", "#/progress", "#/practise", "#/%%",

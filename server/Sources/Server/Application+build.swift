@@ -1,5 +1,6 @@
 import Documents
 public import Hummingbird
+import Language
 public import Logging
 import NIOCore
 
@@ -16,7 +17,7 @@ public func buildApplication(
   _ = try shelf.packs()
   let models = ModelShelf(folder: configuration.models, limits: configuration.limits)
   return Application(
-    router: buildRouter(files, shelf, models, limits: configuration.limits),
+    router: buildRouter(files, shelf, models, configuration),
     configuration: ApplicationConfiguration(
       address: .hostname(configuration.host, port: configuration.port), serverName: "etude"),
     onServerRunning: { channel in
@@ -27,7 +28,7 @@ public func buildApplication(
 }
 
 private func buildRouter(
-  _ files: FileStore, _ shelf: PackShelf, _ models: ModelShelf, limits: Limits
+  _ files: FileStore, _ shelf: PackShelf, _ models: ModelShelf, _ configuration: Configuration
 ) -> Router<BasicRequestContext> {
   let router = Router(context: BasicRequestContext.self, options: [.autoGenerateHeadEndpoints])
   router.addMiddleware {
@@ -37,7 +38,10 @@ private func buildRouter(
   HealthRoute(shelf: shelf).add(to: router)
   PackRoutes(shelf: shelf).add(to: router)
   ModelRoutes(shelf: models).add(to: router)
-  ImportRoute(limits: limits).add(to: router)
+  ImportRoute(limits: configuration.limits).add(to: router)
+  if let language = configuration.language {
+    JudgeRoute(model: LanguageModel(language), limits: configuration.limits).add(to: router)
+  }
   ManifestRoute(files: files, shelf: shelf).add(to: router)
   FileRoutes(files: files).add(to: router)
   return router

@@ -1,3 +1,5 @@
+public import Language
+
 /// All that a server needs to be told.
 public struct Configuration: Sendable {
   public var host: String
@@ -13,17 +15,20 @@ public struct Configuration: Sendable {
   ///
   /// Nil serves none.
   public var models: String?
+  /// The language model that may be asked about answers; nil asks none.
+  public var language: LanguageModel.Settings?
   public var limits = Limits()
 
   public init(
     host: String = "127.0.0.1", port: Int = 8080, web: String, packs: String?,
-    models: String? = nil
+    models: String? = nil, language: LanguageModel.Settings? = nil
   ) {
     self.host = host
     self.port = port
     self.web = web
     self.packs = packs
     self.models = models
+    self.language = language
   }
 }
 
@@ -38,6 +43,10 @@ public struct Limits: Sendable {
   /// Conversions that run at once; more wait in line up to `importsWaitingMax`.
   public var importsAtOnceMax = 2
   public var importsWaitingMax = 8
+  public var judgeBytesMax = 32 << 10
+  public var givenBytesMax = 400
+  /// Questions to a language model at once; further answers are judged without it.
+  public var languageAtOnceMax = 2
 
   public init() {}
 }

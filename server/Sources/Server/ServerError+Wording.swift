@@ -33,7 +33,8 @@ extension ServerError {
     case .bodyTooLarge(let bytesMax):
       Failure(
         status: .contentTooLarge, code: "too-large",
-        message: "The file is larger than \(bytesMax >> 20) MB.", hint: "Import it in parts.")
+        message: "What was sent is larger than \(ServerError.size(bytesMax)).",
+        hint: "Send it in parts.")
     case .bodyMissing:
       Failure(
         status: .badRequest, code: "nothing-sent", message: "No file came with the request.",
@@ -42,6 +43,7 @@ extension ServerError {
       Failure(
         status: .badRequest, code: "name-missing", message: "The file has no name.",
         hint: "Add it to the address: /api/import?name=packet.docx")
+    case .notJSON, .judgeFieldsWrong: cannotJudge
     case .tooBusy:
       Failure(
         status: .serviceUnavailable, code: "too-busy",
@@ -58,6 +60,21 @@ extension ServerError {
         message: "Something went wrong that nobody foresaw.",
         hint: "The server's own output says more.")
     }
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    bytes >= 1 << 20 ? "\(bytes >> 20) MB" : "\(bytes) bytes"
+  }
+
+  private var cannotJudge: Failure {
+    self == .notJSON
+      ? Failure(
+        status: .unsupportedMediaType, code: "not-json", message: "What was sent is not JSON.",
+        hint: "Send it with Content-Type: application/json.")
+      : Failure(
+        status: .badRequest, code: "fields-wrong",
+        message: "The answer to judge is missing, too long, or wrongly described.",
+        hint: #"Send {"given":"physician","line":"_doctor_","question":"","level":"lenient"}."#)
   }
 
   private var cannotListen: Failure {

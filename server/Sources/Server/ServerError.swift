@@ -9,6 +9,8 @@ public enum ServerError: Error, Equatable, Sendable {
   case bodyTooLarge(bytesMax: Int)
   case bodyMissing
   case nameMissing
+  case notJSON
+  case judgeFieldsWrong
   case tooBusy
   case portInUse(Int)
   case notPermitted(port: Int)

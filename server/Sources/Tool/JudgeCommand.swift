@@ -1,8 +1,10 @@
 public import ArgumentParser
 import Basics
+import Language
+import Meaning
 public import Quiz
 
-struct JudgeCommand: ParsableCommand {
+struct JudgeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "judge",
     abstract: "Judge given answers against an answer line, and say why.",
@@ -12,10 +14,17 @@ struct JudgeCommand: ParsableCommand {
       prints how many were right, by kind and answer type, and how long a call took. A level
       answers for the rows whose `strictness` is its own, a stricter one, or `any`.
 
+      With --tier2 the sentence encoder of `make meaning`, and with --model-url a language model
+      behind any OpenAI-compatible endpoint (llama.cpp, Ollama, vLLM, a cloud; its key is read
+      from ETUDE_MODEL_KEY), are asked about answers that nothing on the line matches. They have a
+      say at the level lenient only.
+
       EXAMPLES:
         etude judge --answer "_Nile_ River" --given nile --given niger
         etude judge --answer "_Marie Curie_ [prompt on _Curie_]" --given curie --level strict
         etude judge --set rulings.tsv --level lenient --json
+        etude judge --answer _doctor_ --given physician --level lenient --tier2
+        etude judge --set rulings.tsv --level lenient --model-url http://127.0.0.1:8080/v1
       """)
 
   @Option(help: "The answer line, in the packet's own notation.") var answer: String?
@@ -29,6 +38,11 @@ struct JudgeCommand: ParsableCommand {
   @Option(help: "A table of rulings to run instead.", completion: .file()) var set: String?
   @Flag(help: "With --set: say each verdict too, with its reason.") var rows = false
 
+  @Flag(help: "Ask the sentence encoder about answers that stay open.") var tier2 = false
+  @Option(help: "The encoder's file (default: the one in models).", completion: .file())
+  var encoder: String?
+  @OptionGroup var language: LanguageOptions
+
   func validate() throws {
     let isOne = answer != nil && !given.isEmpty
     guard isOne != (set != nil) else {
@@ -36,17 +50,22 @@ struct JudgeCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    if let set { return runSet(try JudgeTrial(file: set)) }
+  func run() async throws {
+    let later = LaterTiers(
+      meaning: tier2
+        ? MeaningJudge(try .opened(try encoder ?? MeaningModel.installedPath())) : nil,
+      language: language.languageModel)
+    if let set { return await runSet(try JudgeTrial(file: set), later) }
+    let line = AnswerLine(parsing: answer ?? "")
     let context = JudgeContext(question: question, wordsRead: wordsRead, isSpoken: spoken)
     for text in given {
-      let judgement = judge(text, against: answer ?? "", context: context, strictness: level)
+      let judgement = await later.judge(text, against: line, context: context, strictness: level)
       say(json ? judgement.json(of: text).text : "\(text): \(judgement.sentence)")
     }
   }
 
-  private func runSet(_ trial: JudgeTrial) {
-    let score = trial.run(at: level) { row, judgement in
+  private func runSet(_ trial: JudgeTrial, _ later: LaterTiers) async {
+    let score = await trial.run(at: level, later) { row, judgement in
       guard rows else { return }
       let mark = row.expects(judgement.verdict) ? "" : " (expected \(row.expected))"
       let line = "\(row.id)\(mark): \(row.given): \(judgement.sentence)"
@@ -54,6 +73,7 @@ struct JudgeCommand: ParsableCommand {
       json ? note(line) : say(line)
     }
     say(json ? score.json.text : score.table)
+    if !json, let told = later.told { say(told) }
   }
 }
 

@@ -14,16 +14,40 @@ extension JudgeTrial {
   }
 
   /// Judges every row that the level answers for; `each` is told of every verdict.
-  func run(at level: Strictness, each: (Row, Judgement) -> Void) -> JudgeScore {
+  func run(
+    at level: Strictness, _ later: LaterTiers = LaterTiers(), each: (Row, Judgement) -> Void
+  ) async -> JudgeScore {
     var score = JudgeScore()
-    for row in rows(at: level) {
+    var desk = JudgeDesk()
+    let rows = rows(at: level)
+    for (place, row) in rows.enumerated() {
       let start = DispatchTime.now().uptimeNanoseconds
-      let judgement = judge(row.given, against: row.line, context: row.context, strictness: level)
+      var judgement = desk.judge(
+        row.given, against: row.line, context: row.context, strictness: level)
+      if !later.isEmpty {
+        judgement = await later.weigh(
+          judgement, of: row.given, against: AnswerLine(parsing: row.line), context: row.context,
+          strictness: level
+        ) { JudgeTrial.rivals(of: place, in: rows) }
+      }
       let nanos = DispatchTime.now().uptimeNanoseconds - start
       score.add(row, judgement, micros: Double(nanos) / 1000)
       each(row, judgement)
     }
     return score
+  }
+
+  /// How many other answers of the set are weighed too, as the app does with a pack's.
+  private static let rivalsMax = 12
+
+  /// The answers of the lines that follow.
+  private static func rivals(of place: Int, in rows: [Row]) -> [String] {
+    var lines: [String] = []
+    for step in 1..<max(rows.count, 1) where lines.count < rivalsMax {
+      let line = rows[(place + step) % rows.count].line
+      if line != rows[place].line, !lines.contains(line) { lines.append(line) }
+    }
+    return lines.map { AnswerLine(parsing: $0).main }
   }
 }
 

@@ -14,6 +14,7 @@ struct ServeCommand: AsyncParsableCommand {
         etude serve
         etude serve --port 9000
         etude serve --host 0.0.0.0        for other devices in the network
+        etude serve --model-url http://127.0.0.1:8080/v1     judge with a language model too
 
       Browsers let a page work offline only from https, or from this very machine: for other
       devices, put a server that speaks https in front.
@@ -24,6 +25,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: "The folder to serve (default: web).") var web: String?
   @Option(help: "The folder of bundled packs (default: packs, if there).") var packs: String?
   @Option(help: "The folder of models (default: models, if there).") var models: String?
+  @OptionGroup var language: LanguageOptions
   @Flag(help: "Say more about what happens.") var verbose = false
 
   func validate() throws {
@@ -36,7 +38,7 @@ struct ServeCommand: AsyncParsableCommand {
     let configuration = Configuration(
       host: host, port: port, web: web ?? Repository.folder("web") ?? "web",
       packs: packs ?? Repository.folder("packs"),
-      models: models ?? Repository.folder("models"))
+      models: models ?? Repository.folder("models"), language: language.settings)
     var logger = Logger(label: "etude")
     logger.logLevel = verbose ? .debug : .warning
     do {

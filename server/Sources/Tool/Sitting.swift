@@ -61,7 +61,7 @@ final class Sitting {
 
   private func step(_ console: some Console) throws {
     switch match.phase {
-    case .ready: try perform(.next, console)
+    case .ready, .halftime: try perform(.next, console)
     case .reading, .part: try read(console)
     case .paused: try perform(.resume, console)
     case .answering: try answer(console)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basics
 import Foundation
+import Language
 import Quiz
 import Testing
 
@@ -11,6 +12,9 @@ import Testing
   ["judge", "--set", "a", "--answer", "b", "--given", "c"],
   ["serve", "--port", "70000"], ["verify", "fsrs5", "x"], ["import"], ["dance"],
   ["meaning"], ["meaning", "one"],
+  ["judge", "--answer", "x", "--given", "y", "--model-url", "ftp://x"],
+  ["judge", "--answer", "x", "--given", "y", "--model-url", "http://x", "--deadline-ms", "1"],
+  ["serve", "--model-url", "here"],
 ])
 func `a command asked wrongly is a usage error`(arguments: [String]) {
   do {
@@ -36,7 +40,7 @@ func `a command asked wrongly is a usage error`(arguments: [String]) {
   #expect(throws: CommandFailure.self) { try JudgeTrial(file: path) }
 }
 
-@Test func `a set is scored at the level that is asked`() throws {
+@Test func `a set is scored at the level that is asked`() async throws {
   let table = """
     given\tanswerline\texpected_verdict\tstrictness
     nile\t_Nile_\taccept\tany
@@ -44,9 +48,22 @@ func `a command asked wrongly is a usage error`(arguments: [String]) {
     burma\tMyanmar\taccept\tstandard
     """
   let trial = try #require(JudgeTrial(table: Array(table.utf8)))
-  let strict = trial.run(at: .strict) { _, _ in }
-  let standard = trial.run(at: .standard) { _, _ in }
+  let strict = await trial.run(at: .strict) { _, _ in }
+  let standard = await trial.run(at: .standard) { _, _ in }
   #expect(strict.json["rows"]?.int == 2 && strict.json["accuracy"]?.double == 1)
   #expect(standard.json["rows"]?.int == 3 && standard.json["acceptRecall"]?.double == 1)
   #expect(standard.table.contains("all: 3 rows, accuracy 100.0 %"))
+}
+
+@Test func `an endpoint that is not there leaves the ruling of the first tier`() async throws {
+  let settings = try #require(
+    LanguageModel.Settings(url: "http://127.0.0.1:1/v1", deadlineMillis: 300))
+  let later = LaterTiers(language: LanguageModel(settings))
+  let line = AnswerLine(parsing: "_doctor_")
+  for (given, verdict) in [("physician", "reject"), ("docter", "accept"), ("nurse 7", "reject")] {
+    let judgement = await later.judge(
+      given, against: line, context: JudgeContext(), strictness: .lenient)
+    #expect(judgement.verdict.rawValue == verdict)
+  }
+  #expect(later.told?.hasPrefix("left open by the first tier: 1, language model failed") == true)
 }

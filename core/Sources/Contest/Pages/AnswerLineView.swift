@@ -1,14 +1,14 @@
-import Markup
+public import Markup
 import Quiz
 
 /// An answer line: what one wanted to hear, large, and what else is taken, small.
-struct AnswerLineView {
+public struct AnswerLineView {
   /// The answer itself, without what stands in brackets behind it.
-  let answer: String
+  public let answer: String
   /// "[accept ...; prompt on ...]", or nothing.
-  let also: String
+  public let also: String
 
-  init(_ line: String) {
+  public init(_ line: String) {
     let bytes = Array(line.utf8)
     let bracket = bytes.firstIndex(of: UInt8(ascii: "[")) ?? 0
     var end = bracket > 0 ? bracket : bytes.count
@@ -17,7 +17,7 @@ struct AnswerLineView {
     also = bracket > 0 ? String(decoding: bytes[bracket...], as: UTF8.self) : ""
   }
 
-  var html: HTML {
+  public var html: HTML {
     p(.class("answerline"), .id("answer-line")) {
       span(.class("visually-hidden")) { "Answer: " }
       span(.class("wanted")) { marked(answer) }

@@ -1,3 +1,4 @@
+import Basics
 import Markup
 import Quiz
 
@@ -13,6 +14,7 @@ struct RulingView {
       AnswerLineView(match.ruledLine).html
       if !explanation.isEmpty { p(.class("explanation")) { marked(explanation) } }
       overrule
+      report
     }
   }
 
@@ -47,6 +49,24 @@ struct RulingView {
     guard let answer = match.ruledAnswer else { return "passed" }
     if answer.verdict == .accept { return "accept" }
     return answer.given.isEmpty && answer.points >= 0 ? "passed" : "reject"
+  }
+
+  /// A quiet way to say that the question itself is bad; its author gets the list.
+  @HTMLBuilder private var report: HTML {
+    if let item = match.ruledItem, !item.isEmpty {
+      details(.class("report"), .id("report-\(item)")) {
+        summary { "Report this question" }
+        form(
+          .class("row"), .send("report"),
+          .with(JSON.object([.init("item", .string(item))]).text)
+        ) {
+          input(
+            .name("note"), .type("text"), .maxlength(300), .label("What is wrong with it"),
+            .placeholder("What is wrong with it?"), .autocomplete("off"))
+          button(.class("button"), .type("submit")) { "Report" }
+        }
+      }
+    }
   }
 
   @HTMLBuilder private var overrule: HTML {

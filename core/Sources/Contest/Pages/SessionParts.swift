@@ -102,6 +102,7 @@ struct AnswerForm {
           .maxlength(200), .describedBy(match.prompt == nil ? nil : "prompt"), .autofocus())
         button(.class("button primary"), .type("submit")) { "Answer" }
       }
+      if match.rules[.confidence] == 1, case .answering = match.phase { sureness }
       if totalMillis > 0, moment >= since {
         Countdown(
           id: "answer-time", label: "Time to answer", totalMillis: totalMillis,
@@ -112,7 +113,8 @@ struct AnswerForm {
         if isListening { span(.class("badge"), .role("status")) { "Listening… speak your answer" } }
         button(
           .class("button quiet"), .id("no-answer"), .type("button"), .send("session.pass"),
-          .key("Escape"), .keyAlways(), .keyshortcuts("Escape")
+          .with(JSON.object([.init("by", .string(by))]).text), .key("Escape"), .keyAlways(),
+          .keyshortcuts("Escape")
         ) {
           "Show the answer"
           kbd(.ariaHidden()) { "Esc" }
@@ -123,6 +125,21 @@ struct AnswerForm {
 }
 
 extension AnswerForm {
+  /// How sure one is, asked with the answer and before the ruling.
+  fileprivate var sureness: HTML {
+    fieldset(.class("sure"), .id("sure")) {
+      legend(.class("visually-hidden")) { "How sure are you?" }
+      for step in Calibration.Step.allCases {
+        label(.class("check")) {
+          input(
+            .type("radio"), .name("sure"), .value("\(step.rawValue)"),
+            .checked(step == .likely))
+          " \(step.name)"
+        }
+      }
+    }
+  }
+
   /// Where recognition and conferring stand.
   @HTMLBuilder fileprivate var stage: HTML {
     if !match.isRecognized(at: moment) {

@@ -9,8 +9,12 @@ struct SummaryPage {
   var html: HTML {
     let tally = Tally(match: match, learner: learner)
     return div(.class("stack"), .id("summary")) {
-      h1(.class("total")) { "\(tally.points) points" }
-      p(.class("lead")) { tally.sentence }
+      if match.teams.count > 1 {
+        result
+      } else {
+        h1(.class("total")) { "\(tally.points) points" }
+        p(.class("lead")) { tally.sentence }
+      }
       div(.class("stats")) {
         Stat(
           "\(tally.right)/\(tally.heard)", "tossups", "Tossups you answered right, of those read."
@@ -28,12 +32,45 @@ struct SummaryPage {
             .html
         }
       }
+      CalibrationView(Calibration(match, of: learner)).html
+      if match.teams.count > 1 {
+        ScoreSheetView(match: match).html
+        div(.class("row")) {
+          button(.class("button"), .id("qbj"), .send("sheet.export"), .with(#"{"as":"qbj"}"#)) {
+            "Save for statistics (QBJ)"
+          }
+          button(.class("button"), .id("sheet"), .send("sheet.export"), .with(#"{"as":"page"}"#)) {
+            "Save to print"
+          }
+        }
+      }
       review
       div(.class("row")) {
         a(.class("button primary"), .href("#/today"), .key("Enter KeyN"), .autofocus()) {
           "What next?"
         }
         a(.class("button quiet"), .href("#/progress")) { "See my progress" }
+      }
+    }
+  }
+
+  /// Who won, and the score of each team.
+  private var result: HTML {
+    var best = Int.min
+    for team in match.teams { best = max(best, match.score(team: team)) }
+    let winners = match.teams.filter { match.score(team: $0) == best }
+    return group {
+      h1(.class("total")) {
+        winners.count == 1 ? "\(match.teamName(winners[0])) won" : "A tie"
+      }
+      ul(.class("scoreboard"), .label("Score")) {
+        for team in match.teams {
+          li {
+            span { match.teamName(team) }
+            " "
+            b { "\(match.score(team: team))" }
+          }
+        }
       }
     }
   }
@@ -56,7 +93,10 @@ struct SummaryPage {
       PointsBadge(points: points(outcome)).html
       span(.class("answerline")) { marked(AnswerLineView(cue.answer).answer) }
       if let last = outcome.answers.last, !last.given.isEmpty, last.verdict != .accept {
-        span(.class("hint")) { "you said “\(last.given)”" }
+        span(.class("hint")) {
+          match.people.count > 1 || !match.isPerson(last.by)
+            ? "\(match.name(last.by)) said “\(last.given)”" : "you said “\(last.given)”"
+        }
       }
     }
     p(.class("reading small")) { marked(cue.question.text) }

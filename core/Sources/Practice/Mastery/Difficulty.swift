@@ -15,6 +15,9 @@ public enum Difficulty {
     return min(max((step - middleStep) * logitsPerStep, -3), 3)
   }
 
+  /// The other way: the step of the question scale that is so hard, beyond 1 and 10 too.
+  static func questionScale(logits: Double) -> Double { middleStep + logits / logitsPerStep }
+
   /// How people speak of it.
   enum Band: Int, CaseIterable, Sendable {
     case easy

@@ -35,6 +35,9 @@ public struct MasteryPicture {
     return Ability(fitting: bins, prior: prior)
   }
 
+  /// Nil without answers.
+  func bins(in domain: Domain) -> AnswerBins? { bins[domain] }
+
   func evidence(in domain: Domain?) -> Evidence {
     guard let domain else { return allEvidence }
     return evidence[domain] ?? Evidence()

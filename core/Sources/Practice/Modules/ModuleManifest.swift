@@ -9,9 +9,32 @@ public enum Capability: String, CaseIterable, Sendable {
   case buzzer
   case camera
   case network
+  /// Counts down to the tenth of a second.
+  case timer
+  /// Several people take part, around one device or over a network.
+  case players
+  /// Takes a typed answer.
+  case written
+
+  /// Why a drill that needs it is not offered on a device without it.
+  public var lack: String {
+    switch self {
+    case .speak: "Needs a voice that reads aloud, and this device has none."
+    case .listen: "Needs a microphone and speech recognition, and this browser has none."
+    case .keyboard: "Needs a keyboard."
+    case .touch: "Needs a touch screen."
+    case .buzzer: "Needs a gamepad or a USB buzzer: connect one."
+    case .camera: "Needs a camera."
+    case .network: "Needs a network connection."
+    case .timer: "Needs a clock."
+    case .players: "Needs somebody to play with."
+    case .written: "Needs a way to type."
+    }
+  }
 }
 
-/// A way to practise, as a module offers it.
+/// A way to practise, as a module offers it. The drills of all modules are the registry of training
+/// protocols: what each is for, where it applies, what it needs and how its session is made.
 public struct Drill: Equatable, Sendable {
   /// a-z, 0-9 and "-", as in "tossups".
   public var id: String
@@ -21,15 +44,27 @@ public struct Drill: Equatable, Sendable {
   /// Without all of these the drill is not offered.
   public var needs: [Capability]
   public var minutesTypical: Int32
+  /// One sentence: how a session of it is put together; empty when the purpose says it.
+  public var builds: String
+  /// Other modules that it trains for too, by id; its own is understood.
+  public var alsoFor: [String]
 
   public init(
-    id: String, name: String, purpose: String, needs: [Capability] = [], minutesTypical: Int32
+    id: String, name: String, purpose: String, needs: [Capability] = [], minutesTypical: Int32,
+    builds: String = "", alsoFor: [String] = []
   ) {
     self.id = id
     self.name = name
     self.purpose = purpose
     self.needs = needs
     self.minutesTypical = minutesTypical
+    self.builds = builds
+    self.alsoFor = alsoFor
+  }
+
+  /// The first thing that it needs and the device has not; nil when nothing is missing.
+  public func lack(among available: [Capability]) -> Capability? {
+    needs.first { !available.contains($0) }
   }
 }
 
@@ -58,7 +93,7 @@ public struct ModuleManifest: Equatable, Sendable {
 
   /// The drills that a device with these capabilities can run.
   public func drills(with available: [Capability]) -> [Drill] {
-    drills.filter { drill in drill.needs.allSatisfy { available.contains($0) } }
+    drills.filter { $0.lack(among: available) == nil }
   }
 
   public func drill(_ id: String) -> Drill? { drills.first { $0.id == id } }

@@ -47,6 +47,20 @@ extension Knowledge {
     slash=solidus=virgule=forward slash
     at sign=commercial at
     # religion
+    // Prophets and others whom the Bible and the Quran both name.
+    Solomon=Sulayman=Sulaiman
+    Abraham=Ibrahim
+    Ishmael=Ismail
+    Isaac=Ishaq
+    Jacob=Yaqub
+    Joseph=Yusuf
+    Moses=Musa
+    Aaron=Harun
+    Noah=Nuh
+    Jonah=Yunus
+    Enoch=Idris
+    Goliath=Jalut
+    John the Baptist=Yahya
     Zen Buddhism=Zen=Chan Buddhism
     Theravada=Way of the Elders=Theravada Buddhism
     Vajrayana=Tantric Buddhism=Diamond Vehicle

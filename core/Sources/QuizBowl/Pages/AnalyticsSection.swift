@@ -22,6 +22,7 @@ public struct AnalyticsSection {
         }
       } else {
         figures
+        clues
         trend
         categories
       }
@@ -56,6 +57,21 @@ public struct AnalyticsSection {
           tenths(points), "points per bonus",
           "\(all.partPoints) points in \(all.parts) parts; three parts make a bonus of 30."
         ).html
+      }
+    }
+  }
+
+  @HTMLBuilder private var clues: HTML {
+    if analytics.clues.contains(where: { $0.asked > 0 }) {
+      h3 { "Which clue gives it away" }
+      div(.class("stats")) {
+        for (place, line) in analytics.clues.enumerated() {
+          Stat(
+            percent(line.share), ["first clues", "middle clues", "last clues"][place],
+            "\(line.right) right of \(line.asked) single clues from the "
+              + "\(["first", "middle", "last"][place]) third of their question."
+          ).html
+        }
       }
     }
   }

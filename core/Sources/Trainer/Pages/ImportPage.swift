@@ -5,6 +5,7 @@ import Quiz
 /// What a file holds, before it is added: counts, samples, and every problem with its place.
 struct ImportPage {
   let previews: [ImportPreview]
+  let library: Library
 
   var html: HTML {
     section(.class("page stack")) {
@@ -25,6 +26,7 @@ struct ImportPage {
       h2 { preview.fileName }
       if let format = preview.result.format, !pack.questions.isEmpty {
         p { "\(format.name): \(Words.count(pack.questions.count, "question", "questions"))." }
+        replaced(pack, place)
         keepForm(pack, place)
         sample(pack)
       } else {
@@ -36,6 +38,17 @@ struct ImportPage {
       button(.class("button quiet"), .send("import.drop"), .with("{\"n\":\"\(place)\"}")) {
         "Don’t import this file"
       }
+    }
+  }
+
+  /// What changes in the library when a pack of this id is there already.
+  @HTMLBuilder private func replaced(_ pack: Pack, _ place: Int) -> HTML {
+    if let before = library.pack(pack.id) {
+      PackDiffView(
+        id: "diff-\(place)",
+        title: "It replaces “\(before.title)” \(before.version) in your library:",
+        diff: PackDiff(from: before, to: pack)
+      ).html
     }
   }
 

@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import Markup
 import Practice
 import Quiz
@@ -48,6 +49,10 @@ struct LibraryPage {
           choice("from", "Difficulty at least", Words.levels)
           choice("to", "Difficulty at most", Words.levels)
           choice(
+            "fits", "Can be asked in",
+            [("", "Any competition")] + Competition.allCases.map { ($0.module, $0.name) }
+              + [("all", "Each of the three")])
+          choice(
             "only", "Only",
             [
               ("", "All"), ("power", "With a power mark"), ("voice", "Safe to read aloud"),
@@ -93,6 +98,7 @@ struct LibraryPage {
 
   @HTMLBuilder private var packs: HTML {
     importCard
+    authoring
     section(.class("stack")) {
       h2 { "Your packs" }
       if trainer.folds.library.packs.isEmpty {
@@ -104,6 +110,26 @@ struct LibraryPage {
         for pack in trainer.folds.library.packs { PackRow(pack: pack, trainer: trainer).html }
       }
     }
+  }
+
+  private var authoring: HTML {
+    section(.class("card stack"), .id("authoring")) {
+      h2 { "Write your own" }
+      p { "With what to mend beside it while you type, and how a moderator will read it." }
+      div(.class("row")) {
+        a(.class("button primary"), .href("#/library/write")) {
+          isDrafted("") ? "Go on writing" : "Write questions"
+        }
+        a(.class("button quiet"), .href("#/library/reports")) {
+          let count = trainer.folds.reports.count + trainer.folds.rulings.all.count
+          count == 0 ? "Reports" : "Reports (\(count))"
+        }
+      }
+    }
+  }
+
+  private func isDrafted(_ id: String) -> Bool {
+    trainer.folds.drafts.contains { $0.pack == id }
   }
 
   private var importCard: HTML {
@@ -148,8 +174,11 @@ struct PackRow {
         .with(JSON.object([.init("drill", "packet"), .init("pack", .string(pack.id))]).text)
       ) { "Play this pack" }
       details(.id("more-\(pack.id)")) {
-        summary { isImported ? "Export, remove" : "Export" }
+        summary { isImported ? "Edit, export, remove" : "Export" }
         div(.class("row")) {
+          if isImported {
+            a(.class("button"), .href(writeAddress)) { isDrafted ? "Go on writing" : "Edit" }
+          }
           for format in ExportFormat.allCases {
             button(
               .class("button"), .send("pack.export"),
@@ -171,9 +200,14 @@ struct PackRow {
     }
   }
 
-  private var isImported: Bool {
-    for imported in trainer.folds.imported where imported.pack.id == pack.id { return true }
-    return false
+  private var isImported: Bool { trainer.folds.isImported(pack.id) }
+
+  private var isDrafted: Bool { trainer.folds.drafts.contains { $0.pack == pack.id } }
+
+  private var writeAddress: String {
+    var route = Route("#/library/write")
+    route.query = [("pack", pack.id)]
+    return route.text
   }
 
   private var counts: String {
@@ -224,6 +258,7 @@ struct QuestionRow {
         if !item.question.answer.isEmpty {
           p(.class("answerline")) { marked(item.question.answer) }
         }
+        OtherCompetitions(question: item.question).html
         p(.class("hint")) { facts }
       }
     }

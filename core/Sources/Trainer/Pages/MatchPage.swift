@@ -37,30 +37,34 @@ struct MatchPage {
   }
 
   private func team(_ number: Int) -> HTML {
-    fieldset(.class("card stack"), .id("team-\(number)")) {
+    fieldset(.class("card team"), .id("team-\(number)")) {
       legend { number == 3 ? "Team 3, if there is one" : "Team \(number)" }
       div(.class("grid")) {
         text(
           "team.\(number)", "Name", ["", "Team 1", "Opponents", ""][number])
         Field(id: "level-\(number)", title: "Played by")
           .choice("level.\(number)", MatchPage.levels, chosen: number == 2 ? "highSchool" : "")
-        text(
-          "players.\(number)", "Players, with commas between", number == 1 ? "You" : "",
-          hint: number == 1 ? "The first is you: your answers count for your progress." : "")
-        Field(id: "style-\(number)", title: "How opponents play")
-          .choice("style.\(number)", MatchPage.styles)
+        div(.class("for-people")) {
+          text(
+            "players.\(number)", "Players, with commas between", number == 1 ? "You" : "",
+            hint: number == 1 ? "The first is you: your answers count for your progress." : "")
+        }
+        div(.class("for-opponents")) {
+          Field(id: "style-\(number)", title: "How they play")
+            .choice("style.\(number)", MatchPage.styles)
+        }
       }
     }
   }
 
   private var questions: HTML {
     let rules = trainer.settings.rules(of: module.id)
-    return fieldset(.class("card stack")) {
+    return fieldset(.class("card")) {
       legend { "The match" }
       div(.class("grid")) {
         Field(id: "match-rules", title: "Rules")
           .choice(
-            "rules", Trainer.rules.of(module.id).map { ($0.profile, $0.name) },
+            "rules", trainer.ruleBook.of(module.id).map { ($0.profile, $0.name) },
             chosen: rules.profile)
         Field(id: "match-count", title: "Questions")
           .number("count", max(1, Int(rules[.tossups])), 1...100)

@@ -1,9 +1,11 @@
 import Basics
 import Contest
+import KnowledgeBowl
 import Markup
 import Practice
 import Quiz
 import QuizBowl
+import ScienceBowl
 
 /// Modules and their drills, and how a drill is set up.
 struct PractisePage {
@@ -13,6 +15,8 @@ struct PractisePage {
     section(.class("page stack")) {
       h1 { "Practise" }
       if trainer.match != nil, trainer.match?.phase != .over { ContinueCard(trainer: trainer).html }
+      WaitingCards(trainer: trainer).html
+      ContinueExerciseCard(trainer: trainer).html
       for module in Trainer.modules { card(module) }
       setup
     }
@@ -32,6 +36,11 @@ struct PractisePage {
         ul(.class("grid drills")) {
           for drill in module.drills { li { self.drill(drill, of: module) } }
         }
+        if module.id == KnowledgeBowl.manifest.id {
+          a(.class("button icon-people"), .id("to-team"), .href("#/practise/team")) {
+            "Your team"
+          }
+        }
       } else {
         p(.class("hint")) { "Switched off. Everything you did in it is kept." }
       }
@@ -39,10 +48,11 @@ struct PractisePage {
   }
 
   private func drill(_ drill: Drill, of module: ModuleManifest) -> HTML {
-    let missing = trainer.missing(drill)
+    let missing = trainer.missing(drill, of: module.id)
     return div(.class("drill stack")) {
       h3 { drill.name }
       p { drill.purpose }
+      if !drill.builds.isEmpty, missing == nil { p(.class("hint")) { drill.builds } }
       if let missing {
         p(.class("hint")) { missing }
       } else {
@@ -56,6 +66,26 @@ struct PractisePage {
             .label("Start \(drill.name)")
           ) { "Start" }
           span(.class("hint")) { "about \(drill.minutesTypical) min" }
+        }
+        if module.id == Exercise.module, drill.id == "tossups" { scienceCategories }
+      }
+    }
+  }
+
+  /// One category of the game by itself.
+  private var scienceCategories: HTML {
+    details(.id("science-categories")) {
+      summary { "One category" }
+      div(.class("row")) {
+        for category in ScienceBowl.Category.allCases {
+          button(
+            .class("chip"), .send("start"),
+            .with(
+              JSON.object([
+                .init("module", .string(Exercise.module)), .init("drill", .string("tossups")),
+                .init("category", .string(category.rawValue)),
+              ]).text)
+          ) { category.rawValue }
         }
       }
     }
@@ -84,7 +114,7 @@ struct PractisePage {
           field("to", "Difficulty at most", Words.levels)
           field(
             "rules", "Rules",
-            Trainer.rules.of(QuizBowl.manifest.id).map { ($0.profile, $0.name) },
+            trainer.ruleBook.of(QuizBowl.manifest.id).map { ($0.profile, $0.name) },
             chosen: trainer.settings.rules(of: QuizBowl.manifest.id).profile)
           field(
             "only", "Only",

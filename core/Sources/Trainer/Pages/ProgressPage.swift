@@ -1,7 +1,10 @@
 import Basics
+import Contest
+import KnowledgeBowl
 import Markup
 import Practice
 import QuizBowl
+import ScienceBowl
 
 /// What the learner can do, as far as the answers tell, with the doubt that is in it.
 struct ProgressPage {
@@ -18,8 +21,19 @@ struct ProgressPage {
         }
       } else {
         overview
-        mastery
+        ReadinessSection(trainer: trainer).html
+        InsightsSection(trainer: trainer).html
+        MasterySection(trainer: trainer).html
+        TransferSection(trainer: trainer).html
+        TimeSection(trainer: trainer).html
         AnalyticsSection(analytics: trainer.analytics, dayLabel: Words.date).html
+        CalibrationView(trainer.folds.calibration).html
+        if trainer.folds.learner.modules.isEnabled(Exercise.module) {
+          ScienceAnalyticsSection(analytics: trainer.scienceAnalytics).html
+        }
+        if !trainer.knowledgeAnalytics.isEmpty {
+          KnowledgeSection(analytics: trainer.knowledgeAnalytics).html
+        }
         achievements
       }
     }
@@ -46,58 +60,6 @@ struct ProgressPage {
     }
   }
 
-  private var mastery: HTML {
-    let mastery = trainer.folds.learner.mastery
-    return section(.class("stack"), .id("mastery")) {
-      h2 { "What you know" }
-      p(.class("hint")) {
-        "Of 100 typical questions, how many you would get; the bar shows between what and what "
-        "that probably lies. Tap a line for the reason."
-      }
-      ul(.class("list mastery")) {
-        row("Everything", mastery.overall(at: trainer.now))
-        for standing in mastery.standings(at: trainer.now) {
-          row(standing.domain?.name ?? "", standing)
-        }
-      }
-      growth
-    }
-  }
-
-  private func row(_ name: String, _ standing: MasteryStanding) -> HTML {
-    let value = Int(standing.figure.score.rounded())
-    let low = Int(standing.figure.low.rounded())
-    let high = Int(standing.figure.high.rounded())
-    return li {
-      details {
-        summary(.class("mastery-row")) {
-          span(.class("name")) { name }
-          RangeBar(value: value, low: low, high: high, label: name).html
-          b { "\(value)" }
-          span(.class("hint")) { standing.trend.text }
-        }
-        p { standing.explanation }
-      }
-    }
-  }
-
-  private var growth: HTML {
-    var points: [LineChart.Point] = []
-    for entry in trainer.folds.learner.mastery.history(
-      of: nil, from: trainer.now.day - 84, through: trainer.now.day, stepDays: 7)
-    {
-      points.append(
-        LineChart.Point(
-          x: Int(entry.day), value: entry.figure.score, low: entry.figure.low,
-          high: entry.figure.high, label: Words.date(entry.day)))
-    }
-    return group {
-      if points.count > 1 {
-        LineChart(name: "Everything, week by week", unit: "", points: points, range: 0...100).html
-      }
-    }
-  }
-
   private var achievements: HTML {
     section(.class("stack"), .id("achievements")) {
       h2 { "Achievements" }
@@ -118,5 +80,18 @@ struct ProgressPage {
         }
       }
     }
+  }
+}
+
+/// Saves the numbers of a chart as a table.
+struct ChartDownload {
+  let chart: String
+  let name: String
+
+  var html: HTML {
+    button(
+      .class("button quiet"), .send("chart.export"),
+      .with(JSON.object([.init("chart", .string(chart))]).text), .label("\(name) as CSV")
+    ) { "CSV" }
   }
 }

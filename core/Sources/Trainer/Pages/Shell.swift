@@ -14,6 +14,8 @@ struct Shell {
   let notice: Notice?
   let isHelpOpen: Bool
   let isSession: Bool
+  /// Whether the digits lead to the pages; in an exercise they choose an answer.
+  var hasDigits = true
 
   func html(@HTMLBuilder content: () -> HTML) -> HTML {
     div(.class(isSession ? "app in-session" : "app"), .id("app")) {
@@ -32,7 +34,7 @@ struct Shell {
       for (place, tab) in Shell.tabs.enumerated() {
         a(
           .href("#/\(tab.path)"), .current(tab.path == current ? "page" : nil),
-          .key("Digit\(place + 1)")
+          .key(hasDigits ? "Digit\(place + 1)" : nil)
         ) {
           svg(.class("icon"), .viewBox("0 0 24 24"), .ariaHidden()) { svgPath(.d(tab.icon)) }
           span { tab.name }
@@ -74,6 +76,12 @@ struct HelpDialog {
     (["N"], "Next"),
     (["Q"], "End the session"),
     (["W", "X", "Y", "Z"], "Choose an answer by its letter"),
+    (["A", "…", "E"], "Choose an answer on a written sheet or a card"),
+    (["F", "G", "U"], "On a sheet: flag, next flagged, next open"),
+    (["H"], "Hand the sheet in"),
+    (["1", "…", "4"], "The same in an elimination, in their order"),
+    (["K"], "“I knew it”, of a card"),
+    (["J"], "“I did not know it”, of a card"),
     (["1", "…", "5"], "Today, Practise, Library, Progress, You"),
     (["/"], "Search the library"),
     (["?"], "These keys"),

@@ -13,6 +13,7 @@ struct TodayPage {
     return section(.class("page stack")) {
       header
       if let match = trainer.match, match.phase != .over { ContinueCard(trainer: trainer).html }
+      ContinueExerciseCard(trainer: trainer).html
       if trainer.folds.library.packs.isEmpty {
         div(.class("empty stack")) {
           p { "There are no questions on this device yet." }

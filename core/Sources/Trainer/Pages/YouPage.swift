@@ -16,10 +16,13 @@ struct YouPage {
       h1 { "You" }
       reading
       answering
+      if trainer.configuration.can.contains("weigh") { MeaningCard(trainer: trainer).html }
       appearance
       goals
-      rules
-      data
+      for module in Trainer.modules { RulesSection(trainer: trainer, module: module).html }
+      ModulesSection(trainer: trainer).html
+      StorageSection(trainer: trainer).html
+      DataSection(trainer: trainer).html
     }
   }
 
@@ -100,62 +103,6 @@ struct YouPage {
           + "learning."
       ).html(input, [.name("contest"), .type("date"), .value(trainer.contestDate)])
       save
-    }
-  }
-
-  private var rules: HTML {
-    let rules = trainer.settings.rules(of: QuizBowl.manifest.id)
-    return section(.class("card stack"), .id("rules")) {
-      h2 { "Quiz bowl rules" }
-      form(.class("stack"), .send("settings")) {
-        pick(
-          "profile.quizbowl", "Profile",
-          Trainer.rules.of(QuizBowl.manifest.id).map { ($0.profile, $0.name) }, rules.profile)
-        save
-      }
-      details {
-        summary { "Every number of “\(rules.name)”, and where it comes from" }
-        form(.class("stack"), .id("rule-numbers"), .send("settings")) {
-          for key in rules.keys {
-            number(
-              "rules.\(rules.profile).\(key.rawValue)",
-              key.name + (key.unit == .millis ? ", ms" : ""), rules[key], key.range,
-              rules.sources[key] ?? "")
-          }
-          save
-        }
-      }
-    }
-  }
-
-  private var data: HTML {
-    section(.class("card stack"), .id("data")) {
-      h2 { "Your data" }
-      p {
-        "\(trainer.log.count) events, all on this device. Export them, keep them, import them "
-        "anywhere: nothing is ever overwritten."
-      }
-      div(.class("row")) {
-        button(.class("button"), .id("export"), .send("log.export")) { "Export everything" }
-        button(.class("button"), .send("progress.export")) { "Answers as CSV" }
-        button(.class("button"), .send("rulings.export")) { "Disputed rulings" }
-        label(.class("button file"), .for("log-file")) { "Import a log" }
-        input(
-          .id("log-file"), .class("visually-hidden"), .type("file"), .send("import"),
-          .accept(".jsonl,.json,.txt"))
-      }
-      details {
-        summary { "Erase everything" }
-        form(.class("stack"), .id("erase"), .send("erase")) {
-          label(.class("check"), .for("sure")) {
-            input(.id("sure"), .name("sure"), .type("checkbox"), .value("yes"))
-            " Yes, erase every answer, pack and setting on this device. I have exported what I "
-            "want to keep."
-          }
-          button(.class("button danger"), .type("submit")) { "Erase" }
-        }
-      }
-      button(.class("button quiet"), .send("help")) { "Keys" }
     }
   }
 

@@ -25,26 +25,10 @@ struct ImportRoute {
     guard let name = request.uri.queryParameters["name"], !name.isEmpty else {
       throw ServerError.nameMissing
     }
-    let document = Document(name: String(name), bytes: try await body(of: request))
+    let document = Document(
+      name: String(name), bytes: try await request.bytes(max: limits.importBytesMax))
     let imported = try await line.run { try importDocument(document) }
     return Response(json: imported.json)
-  }
-
-  private func body(of request: Request) async throws -> [UInt8] {
-    if let length = request.headers[.contentLength].flatMap({ Int($0) }),
-      length > limits.importBytesMax
-    {
-      throw ServerError.bodyTooLarge(bytesMax: limits.importBytesMax)
-    }
-    var bytes: [UInt8] = []
-    for try await part in request.body {
-      guard bytes.count + part.readableBytes <= limits.importBytesMax else {
-        throw ServerError.bodyTooLarge(bytesMax: limits.importBytesMax)
-      }
-      bytes += part.readableBytesView
-    }
-    if bytes.isEmpty { throw ServerError.bodyMissing }
-    return bytes
   }
 }
 

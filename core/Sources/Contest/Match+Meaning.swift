@@ -1,0 +1,72 @@
+public import Basics
+public import Quiz
+
+/// What the host's sentence encoder said to a question about an answer.
+public struct MeaningReply: Equatable, Sendable {
+  public var question: MeaningQuestion
+  public var cosines: [Double]
+
+  public init(_ question: MeaningQuestion, cosines: [Double]) {
+    self.question = question
+    self.cosines = cosines
+  }
+}
+
+extension Match {
+  /// What is being answered, and what the judge may know of it.
+  struct Asked {
+    var item: String
+    var line: String
+    var context: JudgeContext
+  }
+
+  func asked(isSpoken: Bool) -> Asked? {
+    switch phase {
+    case .answering(_, let word, _):
+      guard let cue else { return nil }
+      return Asked(
+        item: cue.item, line: cue.answer,
+        context: JudgeContext(
+          question: cue.question.text, wordsRead: word < cue.reading.words.count ? word : nil,
+          isSpoken: isSpoken))
+    case .part(let part, _, _):
+      guard let bonus, bonus.parts.indices.contains(part) else { return nil }
+      return Asked(
+        item: partItem(part),
+        line: bonus.parts[part].answer,
+        context: JudgeContext(question: bonus.parts[part].text, isSpoken: isSpoken))
+    default: return nil
+    }
+  }
+
+  /// The answer, when the first tier rejects it but is not sure; and the item that it is to.
+  ///
+  /// Nil too for commands that are no answer, or not in time.
+  public func openAnswer(
+    _ command: MatchCommand, by participant: String, at moment: Moment, context: MatchContext
+  ) -> (answer: OpenAnswer, item: String)? {
+    guard setup.strictness == .lenient, !setup.isModerated, isRecognized(at: moment),
+      case .answer(let given, let alternatives, let isSpoken) = command,
+      let asked = asked(isSpoken: isSpoken), !isLate(at: moment),
+      given.utf8.contains(where: { $0 > 0x20 })
+    else { return nil }
+    let judged = best(of: [given] + alternatives, to: asked, learnt(by: participant, context))
+    let open = OpenAnswer(
+      judged.given, against: AnswerLine(parsing: asked.line), context: asked.context,
+      strictness: setup.strictness, judgement: judged.judgement)
+    return open.map { ($0, asked.item) }
+  }
+
+  /// The judgement with what the encoder says, if it was asked about just this answer.
+  func weighed(
+    _ judged: (given: String, judgement: Judgement), _ asked: Asked, _ reply: MeaningReply?
+  ) -> (given: String, judgement: Judgement) {
+    guard let reply,
+      let open = OpenAnswer(
+        judged.given, against: AnswerLine(parsing: asked.line), context: asked.context,
+        strictness: setup.strictness, judgement: judged.judgement), open == reply.question.open,
+      let judgement = reply.question.judgement(reply.cosines)
+    else { return judged }
+    return (judged.given, judgement)
+  }
+}

@@ -1,0 +1,47 @@
+public import Markup
+
+/// What was said of answers beside how they turned out.
+public struct CalibrationView {
+  let calibration: Calibration
+
+  public init(_ calibration: Calibration) { self.calibration = calibration }
+
+  @HTMLBuilder public var html: HTML {
+    if !calibration.isEmpty {
+      section(.class("stack"), .id("calibration")) {
+        h3 { "How sure, and how right" }
+        div(.class("scroll"), .role("region"), .label("How sure, and how right"), .tabindex(0)) {
+          table(.class("table")) {
+            thead {
+              tr {
+                for name in ["You said", "Answers", "Right", "Would fit", ""] {
+                  th(.scope("col")) { name }
+                }
+              }
+            }
+            tbody {
+              for line in calibration.lines where line.answers > 0 { row(line) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func row(_ line: Calibration.Line) -> HTML {
+    tr {
+      th(.scope("row")) { line.step.name }
+      td { "\(line.answers)" }
+      td { line.share.map { "\(Int(($0 * 100).rounded())) %" } ?? "–" }
+      td { "\(line.step.rawValue) %" }
+      td { words(line) }
+    }
+  }
+
+  private func words(_ line: Calibration.Line) -> String {
+    guard let fits = line.isCalibrated, let share = line.share else { return "too few to tell" }
+    if fits { return "well judged" }
+    return share * 100 < Double(line.step.rawValue)
+      ? "wait a little longer" : "trust yourself sooner"
+  }
+}

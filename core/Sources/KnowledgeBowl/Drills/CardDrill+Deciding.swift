@@ -1,0 +1,101 @@
+public import Basics
+public import EventLog
+import Practice
+import Quiz
+
+/// What the learner asks of the drill.
+public enum CardDrillCommand: Equatable, Sendable {
+  /// The question is read: let the clock run.
+  case open
+  /// The option at this place, from 0.
+  case choose(Int)
+  /// In a conference, before the others are seen: no idea.
+  case noIdea
+  /// On to the next card, or to the end.
+  case next
+  /// Time has passed.
+  case tick
+  case finish
+}
+
+public enum CardDrillRefusal: Error, Equatable, Sendable {
+  case isOver, notNow, noSuchOption
+}
+
+extension CardDrill {
+  /// How late an answer may arrive and still count: what a key and a slow device take.
+  static let graceMillis: Int64 = 250
+
+  public func decide(
+    _ command: CardDrillCommand, at moment: Moment, recall: (String) -> Double? = { _ in nil }
+  ) throws(CardDrillRefusal) -> [EventDraft] {
+    guard phase != .over, let card else { throw .isOver }
+    switch command {
+    case .finish: return [fact(.drillEnded)]
+    case .tick: return tick(at: moment)
+    case .open:
+      guard case .reading = phase else { throw .notNow }
+      return [fact(.drillOpened)]
+    case .next:
+      guard phase == .ruled else { throw .notNow }
+      return [fact(place + 1 < cards.count ? .drillTurned : .drillEnded)]
+    case .noIdea:
+      guard case .first(let since) = phase else { throw .notNow }
+      return [fact(.drillGuessed)] + attempts(nil, card, since: since, at: moment, recall)
+    case .choose(let place):
+      guard card.options.indices.contains(place) else { throw .noSuchOption }
+      return try choose(card.options[place], card, at: moment, recall)
+    }
+  }
+
+  private func choose(
+    _ option: String, _ card: Card, at moment: Moment, _ recall: (String) -> Double?
+  ) throws(CardDrillRefusal) -> [EventDraft] {
+    switch phase {
+    case .first(let since):
+      return [fact(.drillGuessed, [.init("choice", .string(option))])]
+        + attempts(option, card, since: since, at: moment, recall)
+    case .reading where isOpenEarly: return answered(option, millis: 0)
+    case .open(let since):
+      let millis = max(0, moment.millis - since.millis)
+      if millis > limitMillis + CardDrill.graceMillis { return [fact(.drillLapsed)] }
+      let facts = answered(option, millis: millis)
+      return drill == .rescue
+        ? facts + attempts(option, card, since: since, at: moment, recall) : facts
+    default: throw .notNow
+    }
+  }
+
+  private func answered(_ option: String, millis: Int64) -> [EventDraft] {
+    [fact(.drillAnswered, [.init("choice", .string(option)), .init("ms", .integer(millis))])]
+  }
+
+  private func tick(at moment: Moment) -> [EventDraft] {
+    guard let deadline, moment >= deadline else { return [] }
+    switch phase {
+    case .reading: return [fact(.drillOpened)]
+    case .open where moment.millis > deadline.millis + CardDrill.graceMillis:
+      return [fact(.drillLapsed)]
+    default: return []
+    }
+  }
+
+  /// What the learner knew by themselves: their first idea in a conference, and what they chose
+  /// where nobody knew. The other cards say nothing about knowledge.
+  private func attempts(
+    _ option: String?, _ card: Card, since: Moment, at moment: Moment, _ recall: (String) -> Double?
+  ) -> [EventDraft] {
+    guard let question else { return [] }
+    let outcome: Attempt.Outcome =
+      option == nil ? .passed : option == card.right ? .right : .wrong
+    return [
+      Attempt(
+        item: card.item, module: KnowledgeBowl.manifest.id, session: session,
+        domain: question.domain, category: question.category,
+        difficulty: Difficulty.logits(questionScale: Double(question.difficulty)),
+        outcome: outcome, responseMillis: max(0, moment.millis - since.millis),
+        recall: recall(card.item)
+      ).draft
+    ]
+  }
+}

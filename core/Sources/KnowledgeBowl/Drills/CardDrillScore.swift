@@ -1,0 +1,47 @@
+/// What a drill of cards adds up to, in one sitting or over many.
+public struct CardDrillScore: Equatable, Sendable {
+  public var asked = 0
+  public var right = 0
+  public var timeouts = 0
+  /// Milliseconds of all answers that were given.
+  public var millis: Int64 = 0
+  /// In a conference: cards whose own idea was right.
+  public var firstRight = 0
+  public var level = 0
+
+  public init() {}
+
+  public init(_ exercise: CardDrill) {
+    for result in exercise.results { add(result) }
+    level = exercise.level
+  }
+
+  public mutating func add(_ result: CardDrill.Result) {
+    asked += 1
+    if result.isRight { right += 1 }
+    if result.wasFirstRight { firstRight += 1 }
+    if result.choice == nil { timeouts += 1 } else { millis += result.millis }
+  }
+
+  public mutating func add(_ other: CardDrillScore) {
+    asked += other.asked
+    right += other.right
+    timeouts += other.timeouts
+    millis += other.millis
+    firstRight += other.firstRight
+    level = max(level, other.level)
+  }
+
+  /// Right and in time, 0...1; nil before the first card.
+  public var share: Double? { asked > 0 ? Double(right) / Double(asked) : nil }
+
+  /// How much conferring added: the share right at the end minus the share right at first, -1...1.
+  public var gain: Double? {
+    asked > 0 ? Double(right - firstRight) / Double(asked) : nil
+  }
+
+  /// Mean milliseconds of the answers given.
+  public var meanMillis: Int64? {
+    asked > timeouts ? millis / Int64(asked - timeouts) : nil
+  }
+}

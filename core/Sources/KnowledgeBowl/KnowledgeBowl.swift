@@ -1,0 +1,63 @@
+public import Practice
+
+/// The Knowledge Bowl module: what it is called, what it needs and what it offers.
+public enum KnowledgeBowl {
+  public static let manifest = ModuleManifest(
+    id: "knowledgebowl", name: "Knowledge Bowl", version: "1.0.0",
+    capabilities: [],
+    domains: Domain.allCases,
+    drills: [
+      Drill(
+        id: "written", name: "Written round",
+        purpose: "Multiple choice against the clock: flag, come back, hand in.",
+        minutesTypical: 30),
+      Drill(
+        id: "oral", name: "Oral round",
+        purpose: "Short questions read aloud, a strip to press, time to confer.",
+        minutesTypical: 15),
+      Drill(
+        id: "match", name: "Match",
+        purpose: "Three teams around this device, or opponents of your choice.",
+        minutesTypical: 20),
+      Drill(
+        id: "meet", name: "Meet",
+        purpose: "Written round, then rooms of three by score after every round, to the end.",
+        minutesTypical: 20),
+      Drill(
+        id: "conference", name: "Conference",
+        purpose: "Your own idea first, then your teammates’: decide in 15, 12, 10 and 8 seconds.",
+        minutesTypical: 6),
+      Drill(
+        id: "rebound", name: "Rebound",
+        purpose: "Another team has missed. Use what they said and answer next.",
+        minutesTypical: 6),
+      Drill(
+        id: "signals", name: "Hand signals",
+        purpose: "Confer without a word: seven signals, three seconds each.",
+        minutesTypical: 3),
+      Drill(
+        id: "quick-check", name: "Quick Check",
+        purpose: "A teammate has an answer. Say yes or stop them within five seconds.",
+        minutesTypical: 4),
+      Drill(
+        id: "handoff", name: "Handoff",
+        purpose: "Whose question is it? Hand it to the right teammate within three seconds.",
+        minutesTypical: 3),
+      Drill(
+        id: "rescue", name: "Rescue",
+        purpose: "Nobody knows. Strike what cannot be and get four of ten all the same.",
+        minutesTypical: 5),
+      Drill(
+        id: "domain", name: "One domain",
+        purpose: "Oral questions of the domain where you have most to win.",
+        minutesTypical: 10),
+      Drill(
+        id: "speed", name: "Speed",
+        purpose: "Twenty written questions in five minutes.",
+        minutesTypical: 5),
+      Drill(
+        id: "review", name: "What I missed",
+        purpose: "Questions come back when you are about to forget them.",
+        minutesTypical: 8),
+    ])
+}

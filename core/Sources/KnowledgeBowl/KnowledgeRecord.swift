@@ -1,0 +1,123 @@
+import Basics
+public import EventLog
+import Practice
+public import Quiz
+
+/// Everything about Knowledge Bowl that the log says: the sittings that are open, the team, meets,
+/// and what drills and rebounds added up to. A fold; any of it may be thrown away and made anew.
+public struct KnowledgeRecord: Equatable, Sendable {
+  /// The written round that is open, or was the last to be handed in.
+  public private(set) var written: WrittenRound?
+  /// The drill of cards that is open, or was the last to end.
+  public private(set) var exercise: CardDrill?
+  public private(set) var roster = Roster()
+  /// The newest last.
+  public private(set) var meets: [Meet] = []
+  /// Ids of the sittings that were written rounds.
+  public private(set) var writtenSessions: Set<String> = []
+  /// Ids of the sittings that were drills of cards.
+  public private(set) var drillSessions: Set<String> = []
+  public private(set) var scores: [CardDrill.Drill: CardDrillScore] = [:]
+  public private(set) var rebounds = Rebounds()
+
+  /// Older meets are left out of the list; their facts stay.
+  static let meetsMax = 20
+
+  public init() {}
+
+  /// Takes the next event in the log's order. Total: unknown kinds change nothing.
+  public mutating func apply(_ event: Event, lookup: (String) -> Question?) {
+    rebounds.apply(event)
+    guard event.kind.utf8.starts(with: "knowledgebowl.".utf8) else { return }
+    if WrittenRound.begins(event) {
+      guard let round = WrittenRound(began: event, lookup: lookup) else { return }
+      writtenSessions.insert(round.session)
+      written = round
+    } else if CardDrill.begins(event) {
+      guard let began = CardDrill(began: event, lookup: lookup) else { return }
+      drillSessions.insert(began.session)
+      exercise = began
+    } else if Meet.begins(event) {
+      guard let meet = Meet(began: event) else { return }
+      meets.append(meet)
+      if meets.count > KnowledgeRecord.meetsMax { meets.removeFirst() }
+    } else {
+      roster.apply(event)
+      written?.apply(event)
+      for place in meets.indices { meets[place].apply(event) }
+      applyToExercise(event)
+    }
+  }
+
+  private mutating func applyToExercise(_ event: Event) {
+    guard var exercise else { return }
+    let before = exercise.results.count
+    exercise.apply(event)
+    if exercise.results.count > before, let result = exercise.results.last {
+      scores[exercise.drill, default: CardDrillScore()].add(result)
+      scores[exercise.drill, default: CardDrillScore()].level = max(
+        scores[exercise.drill]?.level ?? 0, exercise.level)
+    }
+    self.exercise = exercise
+  }
+
+  /// The sittings that can be taken up again.
+  public var openWritten: WrittenRound? {
+    written?.phase == .handedIn || written?.questions.isEmpty == true ? nil : written
+  }
+  public var openExercise: CardDrill? { exercise?.phase == .over ? nil : exercise }
+
+  /// The meet that is not closed yet.
+  public var openMeet: Meet? {
+    guard let meet = meets.last, !meet.isEnded else { return nil }
+    return meet
+  }
+}
+
+/// Questions that another team had missed before the learner answered, in matches of this module.
+public struct Rebounds: Equatable, Sendable {
+  public private(set) var chances = 0
+  public private(set) var right = 0
+
+  private var session = ""
+  private var mine: Set<String> = []
+  private var isMissed = false
+  private var isCounted = false
+
+  public init() {}
+
+  mutating func apply(_ event: Event) {
+    guard event.kind.utf8.starts(with: "contest.".utf8) else { return }
+    let body = event.json
+    if event.kind == "contest.began" {
+      session = body["module"]?.string == KnowledgeBowl.manifest.id ? event.id.text : ""
+      mine = Rebounds.team(of: "me", body["players"]?.array ?? [])
+      isMissed = false
+      return
+    }
+    guard !session.isEmpty, body["s"]?.string == session else { return }
+    if event.kind == "contest.tossupBegan" {
+      (isMissed, isCounted) = (false, false)
+    } else if event.kind == "contest.answered", body["verdict"]?.string != "prompt" {
+      let isRight = body["verdict"]?.string == "accept"
+      if mine.contains(body["by"]?.string ?? "") {
+        if isMissed, !isCounted {
+          chances += 1
+          if isRight { right += 1 }
+          isCounted = true
+        }
+      } else if !isRight {
+        isMissed = true
+      }
+    }
+  }
+
+  /// The players of the same team.
+  private static func team(of player: String, _ players: [JSON]) -> Set<String> {
+    var team = player
+    for one in players where one["id"]?.string == player { team = one["team"]?.string ?? player }
+    var ids: Set<String> = []
+    for one in players where one["team"]?.string == team { ids.insert(one["id"]?.string ?? "") }
+    return ids
+  }
+}

@@ -1,0 +1,173 @@
+import Basics
+import Contest
+public import EventLog
+
+/// The facts that a meet is made of. A round's scores stand in its fact whole, so that a meet of
+/// long ago is what it was, however rounds are drawn today.
+extension Meet {
+  /// The kinds of fact; an event's kind is "knowledgebowl." and the raw value.
+  enum FactKind: String, CaseIterable {
+    case meetBegan, meetScored, meetEnded
+
+    var text: String { "knowledgebowl.\(rawValue)" }
+
+    init?(of kind: String) {
+      guard kind.utf8.starts(with: "knowledgebowl.".utf8) else { return nil }
+      self.init(rawValue: String(Substring(kind.utf8.dropFirst("knowledgebowl.".utf8.count))))
+    }
+  }
+
+  public static func begins(_ event: Event) -> Bool { event.kind == FactKind.meetBegan.text }
+
+  /// The state after the fact that begins a meet; nil if the event is another or is damaged.
+  public init?(began event: Event) {
+    guard Meet.begins(event), let setup = Setup(json: event.json) else { return nil }
+    id = event.id.text
+    began = event.moment
+    self.setup = setup
+  }
+
+  /// Takes a fact. Total: facts of other meets, and rounds out of turn, change nothing.
+  public mutating func apply(_ event: Event) {
+    guard let kind = FactKind(of: event.kind), !isEnded else { return }
+    let body = event.json
+    guard body["s"]?.string == id else { return }
+    switch kind {
+    case .meetScored: if let stage = stage(body) { stages.append(stage) }
+    case .meetEnded: isEnded = true
+    case .meetBegan: break
+    }
+  }
+
+  private func stage(_ body: JSON) -> Stage? {
+    guard let kind = next, body["n"]?.int == stages.count else { return nil }
+    var rooms: [[Int]] = []
+    for room in body["rooms"]?.array ?? [] {
+      var teams: [Int] = []
+      for team in room.array ?? [] {
+        guard let team = team.int, setup.teams.indices.contains(team) else { return nil }
+        teams.append(team)
+      }
+      rooms.append(teams)
+    }
+    return Stage(
+      kind: kind, rooms: rooms, points: numbers(body["points"]),
+      addedTenths: numbers(body["added"]), played: body["played"]?.string ?? "")
+  }
+
+  /// One number a team; what is missing is 0.
+  private func numbers(_ json: JSON?) -> [Int32] {
+    var numbers: [Int32] = []
+    for value in (json?.array ?? []).prefix(setup.teams.count) {
+      numbers.append(Int32(clamping: min(max(value.integer ?? 0, -10_000), 10_000)))
+    }
+    while numbers.count < setup.teams.count { numbers.append(0) }
+    return numbers
+  }
+}
+
+extension Meet.Setup {
+  /// The fact that begins a meet; the id of its event names it.
+  public var draft: EventDraft {
+    var list: [JSON] = []
+    for team in teams {
+      list.append(["name": .string(team.name), "level": .integer(Int64(team.level))])
+    }
+    return EventDraft(
+      Meet.FactKind.meetBegan.text,
+      [
+        "rules": rules.json, "teams": .array(list), "mine": .integer(Int64(mine ?? -1)),
+        "seed": .integer(Int64(bitPattern: seed)), "apart": .bool(avoidsRepeats),
+      ])
+  }
+
+  init?(json: JSON) {
+    guard let list = json["teams"]?.array, (1...Meet.teamsMax).contains(list.count) else {
+      return nil
+    }
+    var teams: [Meet.Team] = []
+    for team in list {
+      teams.append(
+        Meet.Team(
+          name: team["name"]?.string ?? "", level: Int32(clamping: team["level"]?.integer ?? 50)))
+    }
+    let mine = json["mine"]?.int
+    self.init(
+      rules: Rules(json: json["rules"] ?? .null), teams: teams,
+      mine: mine.flatMap { teams.indices.contains($0) ? $0 : nil },
+      seed: UInt64(bitPattern: json["seed"]?.integer ?? 0),
+      avoidsRepeats: json["apart"]?.bool ?? false)
+  }
+}
+
+/// What may be asked of a meet.
+public enum MeetCommand: Equatable, Sendable {
+  /// The next round, all of it drawn.
+  case simulate
+  /// The next round, with the points that were made in the learner's room (by team; in the written
+  /// round the learner's own alone) in the sitting `session`.
+  case play([Int: Int32], session: String)
+  /// Breaks off, or closes a meet that is over.
+  case end
+}
+
+public enum MeetRefusal: Error, Equatable, Sendable { case isOver, notYourRoom }
+
+extension Meet {
+  public func decide(_ command: MeetCommand) throws(MeetRefusal) -> [EventDraft] {
+    switch command {
+    case .end:
+      if isEnded { throw .isOver }
+      return [EventDraft(FactKind.meetEnded.text, ["s": .string(id)])]
+    case .simulate: return [try scored([:], "")]
+    case .play(let points, let session): return [try scored(points, session)]
+    }
+  }
+
+  private func scored(
+    _ played: [Int: Int32], _ session: String
+  ) throws(MeetRefusal) -> EventDraft {
+    guard let next else { throw .isOver }
+    let rooms = nextRooms
+    var points: [Int32]
+    var added = Array(repeating: Int32(0), count: setup.teams.count)
+    switch next {
+    case .written: points = simulatedWritten()
+    case .oral:
+      points = simulated(rooms, stage: stages.count, questions: Int(setup.rules[.tossups]))
+      for (number, room) in rooms.enumerated() {
+        for team in room { added[team] = addedTenths(room: number) }
+      }
+    case .overtime:
+      points = simulated(rooms, stage: stages.count, questions: Int(setup.rules[.overtimeTossups]))
+    }
+    let allowed = next == .written ? setup.mine.map { [$0] } ?? [] : myRoom?.teams ?? []
+    for team in setup.teams.indices {
+      guard let made = played[team] else { continue }
+      guard allowed.contains(team) else { throw .notYourRoom }
+      points[team] = made
+    }
+    return EventDraft(
+      FactKind.meetScored.text,
+      [
+        "s": .string(id), "n": .integer(Int64(stages.count)), "rooms": list(rooms),
+        "points": list(points), "added": list(added), "played": .string(session),
+      ])
+  }
+
+  private func list(_ numbers: [Int32]) -> JSON {
+    var list: [JSON] = []
+    for number in numbers { list.append(.integer(Int64(number))) }
+    return .array(list)
+  }
+
+  private func list(_ rooms: [[Int]]) -> JSON {
+    var all: [JSON] = []
+    for room in rooms {
+      var list: [JSON] = []
+      for team in room { list.append(.integer(Int64(team))) }
+      all.append(.array(list))
+    }
+    return .array(all)
+  }
+}

@@ -1,0 +1,80 @@
+import Basics
+import Markup
+import Quiz
+
+/// Wordings that the pages share.
+enum PageWords {
+  /// As a clock says it: "34 min" for long times, "2:05" for the last minutes, "12 s".
+  static func time(_ millis: Int64) -> String {
+    let seconds = max(0, millis) / 1_000
+    if seconds >= 600 { return "\((seconds + 30) / 60) min" }
+    if seconds >= 60 {
+      let rest = seconds % 60
+      return rest < 10 ? "\(seconds / 60):0\(rest)" : "\(seconds / 60):\(rest)"
+    }
+    return "\(seconds) s"
+  }
+
+  /// With one digit after the point: "2.4 s".
+  static func seconds(_ millis: Int64) -> String {
+    let tenths = (max(0, millis) + 50) / 100
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+
+  /// What is left on a clock that the page shows anew every minute, and every ten seconds at the
+  /// end: "27 min", "40 s".
+  static func left(_ millis: Int64) -> String {
+    millis > 60_000 ? "\((millis + 59_999) / 60_000) min" : "\((millis + 9_999) / 10_000 * 10) s"
+  }
+
+  static func percent(_ share: Double?) -> String {
+    share.map { "\(Int(($0 * 100).rounded())) %" } ?? "–"
+  }
+
+  static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(number) \(number == 1 ? one : many)"
+  }
+
+  /// What stands before the choice at this place, whatever label its source gave it.
+  static func letter(_ place: Int) -> String {
+    String(decoding: [UInt8(ascii: "A") + UInt8(min(place, 25))], as: UTF8.self)
+  }
+
+  /// The key of the choice at this place: a digit always, and its letter for the first five.
+  static func keys(_ place: Int) -> String {
+    place < 5 ? "Key\(letter(place)) Digit\(place + 1)" : "Digit\(place + 1)"
+  }
+
+  static func with(_ name: String, _ value: String) -> Attribute {
+    .with(JSON.object([.init(name, .string(value))]).text)
+  }
+
+  /// The text of the choice with this label.
+  static func choice(_ label: String, of question: Question) -> String {
+    for choice in question.choices where choice.label == label { return choice.text }
+    return label
+  }
+
+  /// The letter that stands before the choice with this label.
+  static func letter(_ label: String, of question: Question) -> String {
+    for (place, choice) in question.choices.enumerated() where choice.label == label {
+      return letter(place)
+    }
+    return ""
+  }
+}
+
+/// How much time is left, as a bar that the host runs.
+struct TimeBar {
+  let id: String
+  let label: String
+  let totalMillis: Int64
+  let spentMillis: Int64
+
+  var html: HTML {
+    div(
+      .class("countdown"), .id(id), .role("timer"), .label(label), .millis(totalMillis),
+      .spent(min(max(0, spentMillis), totalMillis))
+    )
+  }
+}

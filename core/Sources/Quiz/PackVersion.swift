@@ -1,0 +1,82 @@
+import Basics
+
+/// The number of a pack's version: what follows it, and where a pack's text says it.
+public enum PackVersion {
+  /// Longer ones are no version.
+  public static let bytesMax = 40
+
+  /// "1.2.9" becomes "1.2.10": the last number counts on. Without a number one is put behind.
+  public static func next(after version: String) -> String {
+    let bytes = Array(version.utf8.prefix(bytesMax))
+    guard let end = bytes.lastIndex(where: { Scan.isDigit($0) }) else {
+      return version.isEmpty ? "1.0.1" : version + ".1"
+    }
+    var output = bytes
+    var place = end
+    while true {
+      if output[place] != UInt8(ascii: "9") {
+        output[place] += 1
+        break
+      }
+      output[place] = UInt8(ascii: "0")
+      guard place > 0, Scan.isDigit(output[place - 1]) else {
+        output.insert(UInt8(ascii: "1"), at: place)
+        break
+      }
+      place -= 1
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Digits, letters, points and dashes, at least one.
+  public static func isVersion(_ text: String) -> Bool {
+    (1...bytesMax).contains(text.utf8.count)
+      && text.utf8.allSatisfy {
+        Scan.isDigit($0) || Scan.isLower($0) || Scan.isUpper($0) || $0 == UInt8(ascii: ".")
+          || $0 == UInt8(ascii: "-")
+      }
+  }
+
+  /// The text of a pack with another version in its header; all else stays as it was written.
+  public static func text(_ text: String, with version: String) -> String {
+    let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    var output: [UInt8] = []
+    var isHeader = true
+    var isSaid = false
+    for (place, line) in lines.enumerated() {
+      let line = Array(line)
+      if Scan.hasPrefix(line[...], "##"), isHeader {
+        if !isSaid { output = said(version, in: output) }
+        isHeader = false
+        isSaid = true
+      }
+      if isHeader, PackDraft.nameAndValue(line[...])?.name == "version" {
+        // The last line of that name is the one that counts; one is enough.
+        if isSaid { continue }
+        isSaid = true
+        output.append(text: "version: " + version)
+      } else {
+        output += line
+      }
+      if place + 1 < lines.count { output.append(0x0A) }
+    }
+    return String(decoding: isSaid ? output : said(version, in: output), as: UTF8.self)
+  }
+
+  /// Puts the line behind "pack: ...", or at the top.
+  private static func said(_ version: String, in header: [UInt8]) -> [UInt8] {
+    var output: [UInt8] = []
+    var isSaid = false
+    let lines = header.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (place, line) in lines.enumerated() {
+      output += line
+      if place + 1 < lines.count { output.append(0x0A) }
+      if !isSaid, PackDraft.nameAndValue(line)?.name == "pack" {
+        isSaid = true
+        if place + 1 == lines.count { output.append(0x0A) }
+        output.append(text: "version: " + version + "\n")
+      }
+    }
+    return isSaid ? output : Array("version: \(version)\n".utf8) + output
+  }
+}

@@ -1,0 +1,64 @@
+public import Practice
+public import Quiz
+
+/// The Science Bowl module: what it is called, what it needs and what it offers.
+public enum ScienceBowl {
+  /// The categories of the game (middle school asks life and physical science besides).
+  public enum Category: String, CaseIterable, Sendable {
+    case biology = "Biology"
+    case chemistry = "Chemistry"
+    case earthAndSpace = "Earth and Space"
+    case energy = "Energy"
+    case math = "Math"
+    case physics = "Physics"
+  }
+
+  public static let manifest = ModuleManifest(
+    id: Exercise.module, name: "Science Bowl", version: "1.0.0",
+    capabilities: [.speak, .listen, .buzzer, .timer, .players],
+    domains: [
+      .biology, .chemistry, .earthScience, .astronomy, .mathematics, .physics, .technology,
+    ],
+    drills: [
+      Drill(
+        id: "pairs", name: "Toss-ups and bonuses",
+        purpose: "Win the toss-up, and the bonus is yours for 20 seconds.", needs: [.timer],
+        minutesTypical: 15, builds: "Pairs of all categories, those you have not met first."),
+      Drill(
+        id: "tossups", name: "Toss-ups",
+        purpose: "Buzz before the other team would; multiple choice and short answer.",
+        needs: [.timer], minutesTypical: 10,
+        builds: "The toss-ups of the pairs alone, of one category or of all."),
+      Drill(
+        id: "math", name: "Math speed",
+        purpose: "New problems without end; each success takes a second off the limit.",
+        needs: [.timer, .written], minutesTypical: 8,
+        builds: "Generated problems of 35 kinds, each at the level you have reached in it."),
+      Drill(
+        id: "formulas", name: "Formula cards",
+        purpose: "See what a formula is for, and write it, or say it and turn the card.",
+        needs: [.written], minutesTypical: 8,
+        builds: "Formulas that are due, then new ones: the scheduler of all reviews decides."),
+      Drill(
+        id: "elimination", name: "Elimination",
+        purpose: "Strike out two of four answers, then choose: for what you half know.",
+        minutesTypical: 8, builds: "Multiple-choice questions with four answers."),
+      Drill(
+        id: "match", name: "Match",
+        purpose: "Two halves by the clock, against opponents or people around this device.",
+        needs: [.timer, .players], minutesTypical: 25,
+        builds: "As many pairs as two halves can hold, with others for a tie."),
+      Drill(
+        id: "review", name: "What I missed",
+        purpose: "Questions come back when you are about to forget them.", minutesTypical: 8,
+        builds: "What you have answered in Science Bowl, the most forgotten first."),
+    ])
+
+  /// Whether the question is a card of the formulary.
+  public static func isFormula(_ question: Question) -> Bool {
+    question.key.utf8.starts(with: "formula-".utf8)
+  }
+
+  /// The question that an item of this module names by itself: a generated problem.
+  public static func question(_ item: String) -> Question? { MathItem(item)?.question }
+}

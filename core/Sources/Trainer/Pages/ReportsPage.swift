@@ -1,0 +1,90 @@
+import Basics
+import Contest
+import EventLog
+import Markup
+import Quiz
+
+/// Questions that were reported and rulings that were disputed, for whoever writes the packs.
+struct ReportsPage {
+  let trainer: Trainer
+
+  private static let rowsMax = 200
+
+  var html: HTML {
+    section(.class("page stack")) {
+      h1 { "Reports" }
+      p {
+        "What you found wrong. Save a list and send it to the author of the pack: Etude sends "
+        "nothing by itself."
+      }
+      reported
+      disputed
+    }
+  }
+
+  private var reports: [QuestionReport] { trainer.folds.reports }
+
+  private var reported: HTML {
+    section(.class("card stack"), .id("reported")) {
+      h2 { "Reported questions" }
+      if reports.isEmpty {
+        p(.class("hint")) { "None. After a ruling, “Report this question” puts it here." }
+      } else {
+        ul(.class("list")) {
+          for report in reports.suffix(ReportsPage.rowsMax).reversed() { row(report) }
+        }
+        button(.class("button"), .send("reports.export")) { "Save the reports" }
+      }
+    }
+  }
+
+  private func row(_ report: QuestionReport) -> HTML {
+    let question = ItemAddress(report.item).flatMap {
+      trainer.folds.library.question(ItemAddress.whole($0))
+    }
+    return li(.class("item"), .id("report-\(report.event.text)")) {
+      div(.class("stack tight")) {
+        p {
+          b { report.item }
+          span(.class("soft")) { " · \(Words.date(report.moment.day))" }
+        }
+        if !report.note.isEmpty { p { "“\(report.note)”" } }
+        p(.class("hint")) {
+          question.map { PackDiffView.cut($0.plainText(forSpeech: false), 200) }
+            ?? "The question is no longer in your library."
+        }
+      }
+      button(
+        .class("button quiet"), .send("report.remove"),
+        .with(JSON.object([.init("report", .string(report.event.text))]).text),
+        .label("Remove the report of \(report.item)")
+      ) { "Remove" }
+    }
+  }
+
+  private var disputed: HTML {
+    let rulings = trainer.folds.rulings.all
+    return section(.class("card stack"), .id("disputed")) {
+      h2 { "Disputed rulings" }
+      if rulings.isEmpty {
+        p(.class("hint")) { "None. “I was right” and “I was wrong” put rulings here." }
+      } else {
+        ul(.class("list")) {
+          for ruling in rulings.suffix(ReportsPage.rowsMax).reversed() {
+            li(.class("item")) {
+              div(.class("stack tight")) {
+                p {
+                  b { ruling.item }
+                  " “\(PackDiffView.cut(ruling.given, 200))”"
+                }
+                p(.class("answerline")) { marked(trainer.answer(of: ruling.item)) }
+              }
+              span(.class("badge")) { ruling.isRight ? "should be right" : "should be wrong" }
+            }
+          }
+        }
+        button(.class("button"), .send("rulings.export")) { "Save the rulings" }
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Basics
+import Contest
+import Markup
+import Practice
+
+/// The rules of one competition: which profile, its numbers and their sources, as a file.
+struct RulesSection {
+  let trainer: Trainer
+  let module: ModuleManifest
+
+  var html: HTML {
+    let rules = trainer.settings.rules(of: module.id)
+    return section(.class("card stack"), .id("rules-\(module.id)")) {
+      h2 { "\(module.name) rules" }
+      form(.class("stack"), .send("settings")) {
+        Field(id: "profile-\(module.id)", title: "Profile")
+          .choice(
+            "set.profile.\(module.id)",
+            trainer.ruleBook.of(module.id).map { ($0.profile, $0.name) }, chosen: rules.profile)
+        save
+      }
+      details {
+        summary { "Every number of “\(rules.name)”, and where it comes from" }
+        form(.class("stack"), .id("rule-numbers-\(module.id)"), .send("settings")) {
+          for key in rules.keys { number(key, rules) }
+          save
+        }
+      }
+      files(rules)
+    }
+  }
+
+  private func number(_ key: RuleKey, _ rules: Rules) -> HTML {
+    let name = "set.rules.\(rules.profile).\(key.rawValue)"
+    let field = Field(
+      id: "rule-\(module.id)-\(key.rawValue)",
+      title: key.name + (key.unit == .millis ? ", ms" : ""), hint: rules.sources[key] ?? "")
+    if key.unit == .yesNo {
+      return field.choice(name, [("1", "Yes"), ("0", "No")], chosen: "\(rules[key])")
+    }
+    return field.number(
+      name, Int(rules[key]), Int(key.range.lowerBound)...Int(key.range.upperBound))
+  }
+
+  private func files(_ rules: Rules) -> HTML {
+    div(.class("row")) {
+      button(
+        .class("button quiet"), .send("rules.export"),
+        .with(JSON.object([.init("module", .string(module.id))]).text)
+      ) { "Save as a rule file" }
+      if trainer.folds.ownRules.profile(rules.profile) != nil {
+        button(
+          .class("button quiet"), .send("rules.remove"),
+          .with(JSON.object([.init("rules", .string(rules.profile))]).text)
+        ) { "Remove these rules" }
+      }
+      p(.class("hint")) { "Rule files that you are sent come in by the library’s import." }
+    }
+  }
+
+  private var save: HTML {
+    button(.class("button"), .type("submit")) { "Save" }
+  }
+}

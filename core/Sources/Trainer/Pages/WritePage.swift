@@ -1,0 +1,223 @@
+import Basics
+import EventLog
+import Markup
+import Practice
+import Quiz
+
+/// Where packs are written: the text, what should be mended in it, and how it will be read.
+struct WritePage {
+  let trainer: Trainer
+  let writing: Writing
+
+  private static let problemsMax = 60
+  private static let versionsMax = 20
+
+  var html: HTML {
+    section(.class("page stack writing"), .id("writing")) {
+      h1 { isNew ? "Write questions" : "Write: \(title)" }
+      form(.class("split"), .id("write"), .send("write"), .live()) {
+        div(.class("stack")) {
+          adders
+          field
+          actions
+        }
+        div(.class("stack"), .id("beside")) {
+          problems
+          previews
+        }
+      }
+      differences
+      versions
+    }
+  }
+
+  private var isNew: Bool { writing.pack.isEmpty }
+
+  private var title: String { trainer.keptVersion(of: writing.pack)?.title ?? writing.pack }
+
+  // MARK: The text
+
+  private var adders: HTML {
+    div(.class("row"), .id("adders"), .role("group"), .label("Add a question")) {
+      add("tossup", "Tossup")
+      add("bonus", "Bonus")
+      add("pair", "Science Bowl pair")
+      add("short", "Short question")
+    }
+  }
+
+  private func add(_ kind: String, _ name: String) -> HTML {
+    button(
+      .class("chip"), .type("submit"),
+      .with(JSON.object([.init("act", "add"), .init("kind", .string(kind))]).text)
+    ) { "+ \(name)" }
+  }
+
+  private var field: HTML {
+    div(.class("field")) {
+      label(.for("write-text")) { "The pack’s text" }
+      // NB: a browser drops the first line break of a text area.
+      textarea(
+        .id("write-text"), .class("writer"), .name("text"), .caret(), .spellcheck("true"),
+        .autocapitalize("off"), .maxlength(Writing.bytesMax + 1), .describedBy("write-hint")
+      ) { "\n\(writing.text)" }
+      p(.class("hint"), .id("write-hint")) { state }
+    }
+  }
+
+  private var state: String {
+    if let bytes = writing.refusedBytes {
+      return "This is too much: \(bytes >> 10) KB of at most \(Writing.bytesMax >> 10). "
+        + "What came before stays. Divide it into packs, or write it in a file."
+    }
+    let count = Words.count(
+      writing.reading.pack?.questions.count ?? 0, "question", "questions")
+    return isChanged ? "\(count). What you write is kept as a draft." : "\(count)."
+  }
+
+  private var isChanged: Bool {
+    writing.changed != nil || trainer.folds.drafts.contains { $0.pack == writing.pack }
+  }
+
+  private var actions: HTML {
+    div(.class("row"), .id("actions")) {
+      button(
+        .class("button primary"), .id("keep"), .type("submit"), .with(#"{"act":"keep"}"#)
+      ) { keepName }
+      button(.class("button"), .id("save"), .type("submit"), .with(#"{"act":"save"}"#)) {
+        "Save as a file"
+      }
+      if isChanged {
+        button(
+          .class("button quiet"), .id("drop-draft"), .send("write.drop"),
+          .confirm("Drop what you wrote since the last kept version?")
+        ) { "Drop the draft" }
+      }
+      a(.class("button quiet"), .href("#/library")) { "To the library" }
+    }
+  }
+
+  private var keepName: String {
+    guard let pack = writing.reading.pack else { return "Keep this version" }
+    return "Keep as version \(trainer.versionToKeep(pack))"
+  }
+
+  // MARK: What to mend
+
+  private var problems: HTML {
+    section(.class("card stack tight"), .id("lint"), .label("What to mend")) {
+      h2 { "To mend" }
+      p(.role("status"), .id("lint-count"), .class("hint")) { counted }
+      ul(.class("problems")) {
+        for (place, problem) in writing.problems.prefix(WritePage.problemsMax).enumerated() {
+          row(problem, place)
+        }
+      }
+      if writing.problems.count > WritePage.problemsMax {
+        p(.class("hint")) { "And \(writing.problems.count - WritePage.problemsMax) more." }
+      }
+    }
+  }
+
+  private var counted: String {
+    var errors = 0
+    var warnings = 0
+    for problem in writing.problems {
+      if problem.severity == .error { errors += 1 } else { warnings += 1 }
+    }
+    if errors + warnings == 0 { return "Nothing: well written." }
+    return Words.count(errors, "error", "errors") + ", "
+      + Words.count(warnings, "warning", "warnings")
+  }
+
+  private func row(_ problem: Problem, _ place: Int) -> HTML {
+    let isError = problem.severity == .error
+    return li(.class(isError ? "problem error" : "problem warn")) {
+      span(.class("badge")) { isError ? "Error" : problem.severity == .note ? "Note" : "Warning" }
+      " "
+      if let line = problem.line {
+        button(
+          .class("link"), .type("submit"),
+          .with(JSON.object([.init("act", "goto"), .init("line", .string("\(line)"))]).text)
+        ) { problem.place }
+      } else {
+        problem.place
+      }
+      " \(problem.message)"
+    }
+  }
+
+  // MARK: How it is read
+
+  private var previews: HTML {
+    let shown = writing.shown
+    return section(.class("card stack"), .id("shown"), .label("How it is read")) {
+      h2 { "How it is read" }
+      if shown.isEmpty { p(.class("hint")) { nothingShown } }
+      for (place, question) in shown.enumerated() {
+        WritePreview(question: question, isSecond: place > 0 && !question.pair.isEmpty).html
+      }
+    }
+  }
+
+  private var nothingShown: String {
+    if writing.isCaretInFaulty { return "This question cannot be read yet: mend its errors." }
+    return writing.reading.pack?.questions.isEmpty == false
+      ? "Put the caret into a question to see how it is read and judged."
+      : "Add a question. Its moderator’s script and how its answer is judged appear here."
+  }
+
+  // MARK: Versions
+
+  @HTMLBuilder private var differences: HTML {
+    if let pack = writing.reading.pack, let kept = trainer.keptVersion(of: pack.id),
+      let before = trainer.folds.importedPack(pack.id)
+    {
+      let diff = PackDiff(from: before, to: pack)
+      if !diff.isEmpty {
+        PackDiffView(
+          id: "write-diff", title: "Since version \(kept.version):", diff: diff
+        ).html
+      }
+    }
+  }
+
+  @HTMLBuilder private var versions: HTML {
+    let all = trainer.folds.versions.filter { $0.pack == writing.pack }
+    if !all.isEmpty {
+      details(.id("versions")) {
+        summary { Words.count(all.count, "version", "versions") }
+        ul(.class("list")) {
+          for (place, version) in all.suffix(WritePage.versionsMax).reversed().enumerated() {
+            row(version, isInUse: place == 0)
+          }
+        }
+        if all.count > WritePage.versionsMax {
+          p(.class("hint")) { "Earlier ones are in your log, which you can export under You." }
+        }
+      }
+    }
+  }
+
+  private func row(_ version: PackKept, isInUse: Bool) -> HTML {
+    li(.class("item"), .id("version-\(version.event.text)")) {
+      span {
+        b { "Version \(version.version)" }
+        " · \(Words.date(version.moment.day)) · "
+        Words.count(version.questions, "question", "questions")
+      }
+      if isInUse {
+        span(.class("badge")) { "in use" }
+      } else {
+        button(
+          .class("button"), .send("write.back"),
+          .with(JSON.object([.init("event", .string(version.event.text))]).text),
+          .confirm(
+            isChanged
+              ? "Go back to version \(version.version)? What you wrote since is dropped."
+              : "Go back to version \(version.version)? The later one stays in this list.")
+        ) { "Go back to it" }
+      }
+    }
+  }
+}

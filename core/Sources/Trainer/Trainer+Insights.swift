@@ -1,0 +1,103 @@
+import Basics
+import Practice
+import Quiz
+
+/// What the progress page knows beside the plain counts.
+extension Trainer {
+  var insights: [Insight] {
+    let folds = folds
+    return Quiz.insights(
+      of: folds.learner, at: now,
+      in: InsightContext(
+        question: { folds.library.question($0) }, drill: { folds.drills[$0] },
+        tossupValue: { folds.tossupValues[$0] ?? 10 }))
+  }
+
+  /// Competitions that the learner has hardly begun, with what carries over to them.
+  var starts: [(competition: Competition, start: TransferredStart)] {
+    let transfer = Transfer(folds.learner, table: .competitions, at: now)
+    var starts: [(competition: Competition, start: TransferredStart)] = []
+    for competition in Competition.allCases
+    where transfer.answers(of: competition.module, in: nil) < Trainer.begunAnswers {
+      if let start = transfer.start(in: competition.module, domains: competition.domains) {
+        starts.append((competition, start))
+      }
+    }
+    return starts
+  }
+
+  /// With so many answers of its own a competition is no longer new.
+  static let begunAnswers: Int32 = 50
+
+  /// Readiness for the dated contest, in each competition that the learner practises.
+  var readiness: [(competition: Competition, readiness: Readiness)] {
+    guard let day = folds.learner.contest?.date?.day else { return [] }
+    var all: [(competition: Competition, readiness: Readiness)] = []
+    for competition in Competition.allCases where isPractised(competition) {
+      if let readiness = Readiness(
+        of: pool(of: competition), learner: folds.learner, on: day, at: now)
+      {
+        all.append((competition, readiness))
+      }
+    }
+    return all
+  }
+
+  private func isPractised(_ competition: Competition) -> Bool {
+    folds.learner.attempts.contains { $0.attempt.module == competition.module }
+  }
+
+  /// The questions in use that a competition asks: its own, and while there are few of those also
+  /// the others' that it can ask.
+  private func pool(of competition: Competition) -> [Candidate] {
+    let items = active
+    var own: [Candidate] = []
+    for item in items where item.question.competition == competition {
+      own += candidates(item, item.address)
+    }
+    guard own.count < Trainer.poolMin else { return own }
+    for item in items
+    where item.question.competition != competition && item.question.isCompatible(with: competition)
+    {
+      own += candidates(item, item.address(in: competition))
+    }
+    return own
+  }
+
+  private static let poolMin = 100
+
+  /// A question, or the parts of a bonus.
+  private func candidates(_ item: LibraryItem, _ address: String) -> [Candidate] {
+    let question = item.question
+    let difficulty = Difficulty.logits(questionScale: Double(question.difficulty))
+    guard question.kind == .bonus else {
+      return [Candidate(item: address, domain: question.domain, difficulty: difficulty)]
+    }
+    var parts: [Candidate] = []
+    for place in question.parts.indices {
+      let shift =
+        switch question.parts[place].level {
+        case .easy: -Trainer.partLogits
+        case .hard: Trainer.partLogits
+        default: 0.0
+        }
+      parts.append(
+        Candidate(
+          item: "\(address)#\(place + 1)", domain: question.domain,
+          difficulty: difficulty + shift))
+    }
+    return parts
+  }
+
+  /// What an easy part is easier, and a hard one harder, than the middle one, in logits.
+  private static let partLogits = 1.0
+
+  /// Whether a drill is there to begin, and in which module.
+  func module(offering drill: String, for competition: Competition?) -> ModuleManifest? {
+    for module in Trainer.modules {
+      if let competition, module.id != competition.module { continue }
+      if module.drill(drill) != nil { return module }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,50 @@
+import Basics
+import Contest
+import Practice
+import Quiz
+
+/// Rule profiles: chosen and edited under You, sent and received as files.
+extension Trainer {
+  /// Whether a file is a rule file: its first line that is no comment names rules.
+  static func looksLikeRules(_ bytes: [UInt8]) -> Bool {
+    for line in bytes.prefix(4_096).split(separator: 0x0A) {
+      let text = line.drop { $0 <= 0x20 }
+      if text.isEmpty || text.starts(with: "//".utf8) { continue }
+      return text.starts(with: "rules:".utf8)
+    }
+    return false
+  }
+
+  mutating func receiveRules(_ name: String, _ bytes: [UInt8]) {
+    let (rules, problems) = RuleFile.parse(bytes)
+    let known = rules.filter { rules in Trainer.modules.contains { $0.id == rules.competition } }
+    var text = "“\(name)”: "
+    if known.isEmpty {
+      text += "no rules were added. Each profile needs “competition:” with one of "
+      for (place, module) in Trainer.modules.enumerated() {
+        text += (place == 0 ? "" : ", ") + module.id
+      }
+      text += "."
+    } else {
+      for rules in known { record([RulesKept.draft(rules)]) }
+      text += known.count == 1 ? "the rules “\(known[0].name)” were added." : "rules were added."
+    }
+    if !problems.isEmpty { text += " \(problems.count) problems, the first: \(problems[0].text)" }
+    say(problems.isEmpty && !known.isEmpty ? .good : .warn, text)
+    go(to: Route("#/you"))
+  }
+
+  /// The profile as it stands with the learner's numbers, as a file.
+  mutating func exportRules(_ command: Command) {
+    guard let module = command["module"] else { return }
+    let rules = settings.rules(of: module)
+    reply.effects.append(
+      .download(name: "\(rules.profile).rules.txt", type: "text/plain", text: rules.text))
+  }
+
+  mutating func removeRules(_ command: Command) {
+    guard let profile = command["rules"], folds.ownRules.profile(profile) != nil else { return }
+    record([RulesKept.removed(profile)])
+    say(.good, "The rules are no longer offered. Import their file to have them back.")
+  }
+}

@@ -1,0 +1,169 @@
+import Basics
+import EventLog
+import Practice
+import Quiz
+
+/// Writing packs: what is typed, drafts, versions that are kept, and the way back.
+extension Trainer {
+  var isOnWritePage: Bool {
+    route.page == "library" && route.path.count > 1 && route.path[1] == "write"
+  }
+
+  /// Opens the page's pack where it was left: at its draft, else at the version in use.
+  mutating func openWriting() {
+    let id = route["pack"] ?? ""
+    if let writing, writing.pack == id { return }
+    writing = Writing(pack: id, text: draft(of: id) ?? keptText(of: id) ?? Writing.template)
+  }
+
+  /// The page's form: typed on, or sent by one of its buttons, which says what it does.
+  mutating func write(_ command: Command) {
+    guard isOnWritePage, var writing else { return }
+    if let caret = command.int("text.caret") { writing.caret = max(0, caret) }
+    let before = writing.text
+    writing.take(command["text"] ?? before, at: now)
+    if writing.text != before { notice = nil }
+    self.writing = writing
+    // NB: a button may not act on a text that is older than the one it was pressed on.
+    guard writing.refusedBytes == nil else { return }
+    switch command["act"] ?? "" {
+    case "keep": keepVersion()
+    case "save": saveAsFile()
+    case "add": addQuestion(command["kind"] ?? "")
+    case "goto": command.int("line").map { moveCaret(toLine: $0) }
+    default: break
+    }
+  }
+
+  // MARK: Versions
+
+  /// The version of a pack that is in use, if it came by import or from here.
+  func keptVersion(of id: String) -> PackKept? { folds.versions.last { $0.pack == id } }
+
+  /// The text of the version in use; nil when there is none, or it was removed.
+  func keptText(of id: String) -> String? {
+    guard let kept = keptVersion(of: id), folds.isImported(id) else { return nil }
+    return text(of: kept)
+  }
+
+  func text(of version: PackKept) -> String? { log[version.event]?.json["text"]?.string }
+
+  /// The version that keeping the text would make.
+  func versionToKeep(_ pack: Pack) -> String {
+    let isSaid = PackVersion.isVersion(pack.version)
+    guard let kept = keptVersion(of: pack.id) else { return isSaid ? pack.version : "1.0.0" }
+    return isSaid && kept.version != pack.version
+      ? pack.version : PackVersion.next(after: kept.version)
+  }
+
+  private mutating func keepVersion() {
+    guard let writing, let pack = writing.reading.pack, writing.isWhole else {
+      return say(.error, "Mend the errors first: a question that cannot be read would be lost.")
+    }
+    guard !bundled.contains(where: { $0.id == pack.id }) else {
+      return say(.error, "“\(pack.id)” comes with Etude. Give yours another id, after “pack:”.")
+    }
+    if let kept = keptText(of: pack.id), kept == writing.text {
+      return say(.good, "Nothing changed since version \(pack.version).")
+    }
+    let version = versionToKeep(pack)
+    var text = writing.text
+    if pack.version != version || keptVersion(of: pack.id) == nil {
+      text = PackVersion.text(text, with: version)
+    }
+    use(pack.id, title: pack.title, text: text)
+    say(
+      .good,
+      "“\(pack.title)” \(version) is in your library: "
+        + Words.count(pack.questions.count, "question", "questions") + ".")
+  }
+
+  /// Keeps the text as the pack's version in use, and ends its draft.
+  private mutating func use(_ id: String, title: String, text: String) {
+    var facts = [ImportedPack.kept(id, title: title, text: text)]
+    let before = writing?.pack ?? ""
+    for draft in folds.drafts where draft.pack == id || draft.pack == before {
+      facts.append(WrittenDraft.dropped(draft.pack))
+    }
+    record(facts)
+    let caret = writing?.caret
+    writing = Writing(pack: id, text: text)
+    writing?.caret = caret
+    route = Route("#/library/write")
+    route.query = [("pack", id)]
+  }
+
+  /// Takes an earlier version into use again. The log keeps the later ones too.
+  mutating func goBack(_ command: Command) {
+    guard let id = command["event"].flatMap({ EventID($0) }),
+      let version = folds.versions.last(where: { $0.event == id }), let text = text(of: version)
+    else { return }
+    use(version.pack, title: version.title, text: text)
+    say(.good, "Version \(version.version) is in use again. The later one stays in the list.")
+  }
+
+  // MARK: Drafts
+
+  /// The draft of a pack, put together again.
+  private func draft(of id: String) -> String? {
+    guard let draft = folds.drafts.last(where: { $0.pack == id }) else { return nil }
+    return draft.whole(base: draft.base.flatMap { log[$0]?.json["text"]?.string })
+  }
+
+  mutating func keepDraftWhenDue() {
+    if let due = writing?.draftDue, due <= now { keepDraft() }
+  }
+
+  /// Records what was typed since the last draft.
+  mutating func keepDraft() {
+    guard let writing, writing.changed != nil else { return }
+    let base = folds.isImported(writing.pack) ? keptVersion(of: writing.pack) : nil
+    let old = base.flatMap { text(of: $0) }
+    var fact = WrittenDraft.dropped(writing.pack)
+    var bytes = 0
+    if writing.text != old ?? Writing.template {
+      let draft = WrittenDraft(
+        pack: writing.pack, text: writing.text,
+        base: base.flatMap { base in old.map { (base.event, $0) } })
+      fact = draft.fact
+      bytes = draft.text.utf8.count
+    }
+    record([fact])
+    self.writing?.kept(draft: bytes, at: now)
+  }
+
+  /// The page is left: what was typed is a draft, and the page begins anew at the next visit.
+  mutating func leaveWriting() {
+    keepDraft()
+    writing = nil
+  }
+
+  mutating func dropDraft() {
+    guard isOnWritePage, let id = writing?.pack else { return }
+    if folds.drafts.contains(where: { $0.pack == id }) { record([WrittenDraft.dropped(id)]) }
+    writing = nil
+    openWriting()
+    say(.good, "What was written since is dropped.")
+  }
+
+  // MARK: The text
+
+  private mutating func saveAsFile() {
+    guard let writing else { return }
+    reply.effects.append(
+      .download(
+        name: "\(writing.reading.pack?.id ?? "pack").txt", type: "text/plain", text: writing.text))
+  }
+
+  private mutating func addQuestion(_ kind: String) {
+    guard let added = writing?.adding(kind) else { return }
+    writing?.take(added.text, at: now)
+    if writing?.refusedBytes == nil { moveCaret(toLine: added.line) }
+  }
+
+  private mutating func moveCaret(toLine line: Int) {
+    guard let range = writing?.range(ofLine: line) else { return }
+    writing?.caret = range.upperBound
+    reply.effects.append(.caret(in: "write-text", from: range.upperBound, to: range.upperBound))
+  }
+}

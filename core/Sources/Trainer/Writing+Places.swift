@@ -1,0 +1,158 @@
+import Quiz
+
+/// Lines and the caret. Lines count from 1; the caret counts UTF-16 units, as browsers do.
+extension Writing {
+  /// The line that the caret is in.
+  var caretLine: Int? {
+    guard let caret else { return nil }
+    var line = 1
+    var units = 0
+    for byte in text.utf8 {
+      if units >= caret { break }
+      if byte == 0x0A { line += 1 }
+      units += Writing.units(byte)
+    }
+    return line
+  }
+
+  /// Where a line begins and ends.
+  func range(ofLine wanted: Int) -> Range<Int> {
+    var line = 1
+    var units = 0
+    var start = 0
+    for byte in text.utf8 {
+      if byte == 0x0A {
+        if line == wanted { return start..<units }
+        line += 1
+        start = units + 1
+      }
+      units += Writing.units(byte)
+    }
+    return line == wanted ? start..<units : units..<units
+  }
+
+  /// A sign of four bytes is two units, a byte that goes on is none.
+  private static func units(_ byte: UInt8) -> Int {
+    byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
+  }
+
+  /// The questions to show: the one at the caret with those of its pair, else the first ones
+  /// without a problem.
+  var shown: [Question] {
+    guard let pack = reading.pack else { return [] }
+    if let place = placeAtCaret {
+      let question = pack.questions[place]
+      guard !question.pair.isEmpty else { return [question] }
+      return Array(pack.questions.filter { $0.pair == question.pair }.prefix(Writing.shownMax))
+    }
+    guard headingAtCaret == nil else { return [] }
+    var questions: [Question] = []
+    for (place, question) in pack.questions.enumerated() where questions.count < Writing.shownMax {
+      if !hasProblem(place) { questions.append(question) }
+    }
+    return questions
+  }
+
+  static let shownMax = 3
+
+  /// Whether the caret is in a question that cannot be read.
+  var isCaretInFaulty: Bool { headingAtCaret != nil && placeAtCaret == nil }
+
+  private var placeAtCaret: Int? {
+    guard let heading = headingAtCaret else { return nil }
+    return reading.places.firstIndex(of: "line \(heading)")
+  }
+
+  /// The line "## ..." of the question that the caret is in; nil in the header.
+  private var headingAtCaret: Int? {
+    guard let last = caretLine else { return nil }
+    var heading: Int?
+    var line = 1
+    for text in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      if text.starts(with: "##".utf8) { heading = line }
+      if line == last { break }
+      line += 1
+    }
+    return heading
+  }
+
+  private func hasProblem(_ place: Int) -> Bool {
+    let first = Writing.line(reading.places, place)
+    let next = Writing.line(reading.places, place + 1)
+    for problem in problems {
+      guard let line = problem.line else { continue }
+      if line >= first, line < next { return true }
+    }
+    return false
+  }
+
+  private static func line(_ places: [String], _ place: Int) -> Int {
+    guard places.indices.contains(place) else { return .max }
+    return Problem(place: places[place], message: "", severity: .note).line ?? 0
+  }
+
+  /// The text with a new question at its end, and the line to write on first.
+  func adding(_ kind: String) -> (text: String, line: Int)? {
+    let number = freeNumber
+    let lines: [String]
+    switch kind {
+    case "tossup": lines = Writing.tossup(number)
+    case "bonus": lines = Writing.bonus(number)
+    case "pair": lines = Writing.pair(number)
+    case "short": lines = Writing.short(number, pair: "")
+    default: return nil
+    }
+    var bytes = Array(text.utf8)
+    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+    var text = bytes.isEmpty ? "" : String(decoding: bytes, as: UTF8.self) + "\n\n"
+    var line = 0
+    for byte in text.utf8 where byte == 0x0A { line += 1 }
+    for one in lines { text += one + "\n" }
+    return (text, line + 2)
+  }
+
+  /// A number whose key no question has.
+  private var freeNumber: Int {
+    var number = 1
+    while text.utf8.count > 0, isTaken("question-\(number)"), number < 10_000 { number += 1 }
+    return number
+  }
+
+  private func isTaken(_ key: String) -> Bool {
+    for question in reading.pack?.questions ?? [] where question.key == key { return true }
+    return false
+  }
+
+  private static func tossup(_ number: Int) -> [String] {
+    [
+      "## tossup question-\(number)", "category:", "difficulty: 3",
+      "The hardest clue stands first, a clue a line.", "Then an easier one. (*)",
+      "For 10 points, name this.", "ANSWER: _answer_ [or _other name_; prompt on wider name]",
+      "WHY:",
+    ]
+  }
+
+  private static func bonus(_ number: Int) -> [String] {
+    [
+      "## bonus question-\(number)", "category:", "difficulty: 3",
+      "What the parts have in common. For 10 points each:", "[10e] The easy part.",
+      "ANSWER: _answer_", "[10m] The medium part.", "ANSWER: _answer_", "[10h] The hard part.",
+      "ANSWER: _answer_", "WHY:",
+    ]
+  }
+
+  private static func short(_ number: Int, pair: String) -> [String] {
+    ["## short question-\(number)", "category:"] + (pair.isEmpty ? [] : ["pair: \(pair)"])
+      + ["One sentence that asks?", "ANSWER: answer", "WHY:"]
+  }
+
+  private static func pair(_ number: Int) -> [String] {
+    [
+      "## short question-\(number)", "category:", "pair: \(number)",
+      "Which of the following is right?", "W) One", "X) Another", "Y) A third", "Z) A fourth",
+      "ANSWER: W) One", "WHY:", "",
+      "## short question-\(number)-bonus", "category:", "pair: \(number)",
+      "The bonus, on the same matter?", "ANSWER: answer", "WHY:",
+    ]
+  }
+}

@@ -1,0 +1,122 @@
+import Basics
+import EventLog
+import Quiz
+
+/// What stands on the page where packs are written.
+struct Writing {
+  /// The most text that the page takes; about 400 questions.
+  static let bytesMax = 256 << 10
+  /// A draft is kept this long after the first key that is not in one yet, milliseconds.
+  static let draftMillis: Int64 = 2_500
+
+  /// The id of the pack that is rewritten; empty for a new one.
+  let pack: String
+  private(set) var text: String
+  /// Where the caret is, in UTF-16 units as browsers count them; nil before it was set.
+  var caret: Int?
+  /// How large a text was that was not taken, bytes.
+  private(set) var refusedBytes: Int?
+  private(set) var reading: PackReading
+  /// What the text and its questions should have mended, in the order of the lines.
+  private(set) var problems: [Problem] = []
+  /// When the first change was made that no draft holds; nil when a draft holds all.
+  private(set) var changed: Moment?
+  /// When the last draft was kept, and its bytes: large ones are kept less often.
+  private var drafted: (moment: Moment, bytes: Int)?
+
+  init(pack: String, text: String) {
+    self.pack = pack
+    self.text = Writing.unixLines(text)
+    reading = Pack.parse([])
+    read()
+  }
+
+  /// Takes what was typed, unless it is too much.
+  mutating func take(_ typed: String, at moment: Moment) {
+    guard typed.utf8.count <= Writing.bytesMax else {
+      refusedBytes = typed.utf8.count
+      return
+    }
+    refusedBytes = nil
+    let typed = Writing.unixLines(typed)
+    guard typed != text else { return }
+    text = typed
+    if changed == nil { changed = moment }
+    read()
+  }
+
+  mutating func kept(draft bytes: Int, at moment: Moment) {
+    changed = nil
+    drafted = (moment, bytes)
+  }
+
+  /// When the next draft is to be kept. So that the log stays small, a draft of so many bytes is
+  /// followed by none for as many milliseconds.
+  var draftDue: Moment? {
+    guard let changed else { return nil }
+    let due = changed.adding(millis: Writing.draftMillis)
+    guard let drafted else { return due }
+    return max(due, drafted.moment.adding(millis: Int64(drafted.bytes)))
+  }
+
+  /// Problems through which a question would be lost.
+  var isWhole: Bool {
+    for problem in reading.problems where problem.severity == .error { return false }
+    return reading.pack?.questions.isEmpty == false
+  }
+
+  private mutating func read() {
+    reading = Pack.parse(Array(text.utf8))
+    var found = reading.problems
+    if let pack = reading.pack { found += lint(pack, places: reading.places) }
+    // Sorted by line, and where lines are equal as they were found.
+    var numbered: [(line: Int, place: Int)] = []
+    for (place, problem) in found.enumerated() { numbered.append((problem.line ?? 0, place)) }
+    numbered.sort { $0.line == $1.line ? $0.place < $1.place : $0.line < $1.line }
+    problems = []
+    for one in numbered { problems.append(found[one.place]) }
+  }
+
+  private static func unixLines(_ text: String) -> String {
+    guard text.utf8.contains(0x0D) else { return text }
+    var output: [UInt8] = []
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == 0x0D {
+        output.append(0x0A)
+      } else if byte != 0x0A || previous != 0x0D {
+        output.append(byte)
+      }
+      previous = byte
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// What a new pack begins with.
+  static let template = """
+    pack: my-pack
+    title: My pack
+    version: 1.0.0
+    language: en
+    licence: CC BY 4.0
+    authors:
+
+
+    """
+}
+
+extension Problem {
+  /// The line that the place names: 12 in "line 12, nile".
+  var line: Int? {
+    let mark = Array("line ".utf8)
+    guard place.utf8.starts(with: mark) else { return nil }
+    var number = 0
+    var count = 0
+    for byte in place.utf8.dropFirst(mark.count).prefix(9) {
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { break }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+      count += 1
+    }
+    return count > 0 ? number : nil
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Trainer
+
+struct RulesTests {
+  private let file = """
+    rules: valley
+    competition: quizbowl
+    name: Valley League
+    Points for a tossup: 11
+    Time to buzz after reading: 4 s
+    """
+
+  @Test func `a rule file that is imported can be chosen, and survives a restart`() {
+    var device = Device()
+    device.import(file, name: "valley.txt")
+    #expect(device.html.contains("Valley League"))
+    device.send("settings", ["set.profile.quizbowl": "valley"])
+    let rules = device.restarted().trainer.settings.rules(of: "quizbowl")
+    #expect(rules.name == "Valley League")
+    #expect(rules[.tossup] == 11)
+  }
+
+  @Test func `a number that was edited goes out with the file`() {
+    var device = Device()
+    device.import(file)
+    device.send("settings", ["set.profile.quizbowl": "valley"])
+    device.send("settings", ["set.rules.valley.tossup": "12"])
+    device.send("rules.export", ["module": "quizbowl"])
+    #expect(device.effects[0]["text"]?.string?.contains("Points for a tossup: 12\n") == true)
+  }
+
+  @Test func `rules of no competition are not taken, and the notice says why`() {
+    var device = Device()
+    device.import("rules: chess\nname: Chess\n")
+    #expect(device.html.contains("quizbowl"))
+    #expect(device.trainer.folds.ownRules.isEmpty)
+  }
+
+  @Test func `removed rules are offered no more`() {
+    var device = Device()
+    device.import(file)
+    device.send("rules.remove", ["rules": "valley"])
+    #expect(device.trainer.ruleBook.profile("valley") == nil)
+  }
+}

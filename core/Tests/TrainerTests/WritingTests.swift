@@ -1,0 +1,279 @@
+import Basics
+import EventLog
+import TestKit
+import Testing
+
+@testable import Trainer
+
+private let rivers = """
+  // Mine.
+  pack: rivers
+  title: Rivers
+  version: 1.0.0
+  licence: CC BY 4.0
+  authors: A teacher
+
+  ## short nile
+  category: Geography
+  Which river flows through Cairo?
+  ANSWER: _Nile_ [accept Blue _Nile_; prompt on White River; do not accept "Niger"]
+  WHY: Cairo lies on the Nile.
+
+  """
+
+private func writer(_ text: String = rivers) -> Device {
+  var device = Device()
+  device.send("go", ["path": "#/library/write"])
+  device.send("write", ["text": text])
+  return device
+}
+
+extension Device {
+  fileprivate mutating func write(_ text: String, act: String = "", caret: Int? = nil) {
+    var fields = ["text": text]
+    if !act.isEmpty { fields["act"] = act }
+    if let caret { fields["text.caret"] = "\(caret)" }
+    send("write", fields)
+  }
+
+  fileprivate func version(_ id: String) -> String? { trainer.folds.importedPack(id)?.version }
+}
+
+struct WritingTests {
+  @Test func `a problem is shown with its line while typing, and goes when it is mended`() {
+    var device = writer(rivers.replacing("ANSWER: _Nile_", with: "ANSWR: _Nile_"))
+    #expect(device.shows("Left out. It has no"))
+    #expect(device.shows(">line 8</button>"))
+    device.write(rivers)
+    #expect(!device.shows("Left out."))
+    #expect(device.shows("Nothing: well written."))
+  }
+
+  @Test func `the preview tells how the answer line is understood`() {
+    let html = writer().html
+    #expect(html.contains("Knowledge Bowl · Oral round"))
+    for name in ["Accept", "Prompt", "Do not accept"] { #expect(html.contains("<dt>\(name)</dt>")) }
+    #expect(html.contains("<b>Blue Nile</b>"))
+  }
+
+  @Test func `the question under the caret is shown`() {
+    let text =
+      rivers + "\n## tossup rhine\nIt is born in the Alps. (*)\nName it.\nANSWER: _Rhine_\n"
+    var device = writer()
+    device.write(text, caret: text.utf16.count - 3)
+    #expect(device.shows("Quiz Bowl · Tossup"))
+    #expect(!device.shows("Knowledge Bowl"))
+    device.write(text, caret: 150)
+    #expect(device.shows("Knowledge Bowl"))
+  }
+
+  @Test func `the questions of a pair are shown together, as Science Bowl reads them`() {
+    var device = Device()
+    device.send("go", ["path": "#/library/write"])
+    device.send("write", ["act": "add", "kind": "pair"])
+    #expect(device.shows("Science Bowl · Toss-up"))
+    #expect(device.shows("Science Bowl · Bonus"))
+    #expect(device.shows("Multiple Choice"))
+    #expect(device.effect("focus")?["from"]?.integer == device.effect("focus")?["to"]?.integer)
+  }
+
+  @Test(arguments: ["tossup", "bonus", "pair", "short"])
+  func `a question that is added can be read at once`(kind: String) {
+    var device = writer()
+    device.send("write", ["act": "add", "kind": kind])
+    device.send("write", ["act": "add", "kind": kind])
+    let reading = device.trainer.writing?.reading
+    #expect(reading?.problems == [])
+    #expect(reading?.pack?.questions.count == (kind == "pair" ? 5 : 3))
+  }
+
+  @Test func `a kept version is in the library with its comments, and the log keeps both`() {
+    var device = writer()
+    device.write(rivers, act: "keep")
+    #expect(device.version("rivers") == "1.0.0")
+    #expect(device.path == "#/library/write?pack=rivers")
+    device.write(rivers.replacing("Which river", with: "What river"), act: "keep")
+    #expect(device.version("rivers") == "1.0.1")
+    #expect(device.trainer.folds.versions.map { $0.version } == ["1.0.0", "1.0.1"])
+    #expect(device.trainer.keptText(of: "rivers")?.hasPrefix("// Mine.") == true)
+    #expect(device.trainer.folds.library.packs.filter { $0.id == "rivers" }.count == 1)
+  }
+
+  @Test func `going back uses the earlier version again, and can itself be undone`() throws {
+    var device = writer()
+    device.write(rivers, act: "keep")
+    device.write(rivers.replacing("Cairo?", with: "Khartoum?"), act: "keep")
+    let first = try #require(device.trainer.folds.versions.first?.event.text)
+    device.send("write.back", ["event": first])
+    #expect(device.version("rivers") == "1.0.0")
+    #expect(device.trainer.writing?.text == rivers)
+    let second = device.trainer.folds.versions[1].event.text
+    device.send("write.back", ["event": second])
+    #expect(device.version("rivers") == "1.0.1")
+    #expect(device.restarted().version("rivers") == "1.0.1")
+  }
+
+  @Test func `the notice of a kept version goes when one writes on`() {
+    var device = writer()
+    device.write(rivers, act: "keep")
+    #expect(device.shows("is in your library"))
+    device.write(rivers + "// more\n")
+    #expect(!device.shows("is in your library"))
+  }
+
+  @Test func `keeping the same text twice makes no second version`() {
+    var device = writer()
+    device.write(rivers, act: "keep")
+    device.write(rivers, act: "keep")
+    #expect(device.trainer.folds.versions.count == 1)
+  }
+
+  @Test func `a pack with a question that cannot be read is not kept`() {
+    var device = writer()
+    device.write(rivers + "\n## tossup broken\n", act: "keep")
+    #expect(device.version("rivers") == nil)
+    #expect(device.shows("Mend the errors first"))
+  }
+
+  @Test func `the id of a pack that comes with Etude is not taken`() {
+    var device = writer()
+    device.write(rivers.replacing("pack: rivers", with: "pack: small"), act: "keep")
+    #expect(device.version("small") == nil)
+    #expect(device.shows("comes with Etude"))
+  }
+
+  @Test func `what changed since the kept version is shown`() {
+    var device = writer()
+    device.write(rivers, act: "keep")
+    #expect(!device.shows("write-diff"))
+    device.write(rivers.replacing("Which river", with: "What river"))
+    #expect(device.shows("1 changed."))
+  }
+
+  @Test func `the text is saved as it is written`() {
+    var device = writer()
+    device.write(rivers, act: "save")
+    #expect(device.effect("download")?["name"]?.string == "rivers.txt")
+    #expect(device.effect("download")?["text"]?.string == rivers)
+  }
+}
+
+struct DraftTests {
+  @Test func `a draft is asked for soon after typing, and survives a reload`() {
+    var device = writer()
+    #expect((1...2_500).contains(device.wake ?? 0))
+    device.send("tick", after: 3_000)
+    #expect(device.wake == nil)
+    var reloaded = device.restarted()
+    reloaded.send("go", ["path": "#/library/write"])
+    #expect(reloaded.trainer.writing?.text == rivers)
+  }
+
+  @Test func `leaving the page keeps the draft at once`() {
+    var device = writer()
+    device.send("go", ["path": "#/library"])
+    #expect(device.shows("Go on writing"))
+    device.send("go", ["path": "#/library/write"])
+    #expect(device.trainer.writing?.text == rivers)
+  }
+
+  @Test func `a draft of a kept pack holds only what differs`() {
+    var device = writer()
+    device.write(rivers, act: "keep")
+    let text = rivers.replacing("Cairo?", with: "Kairō?")
+    device.write(text)
+    device.send("tick", after: 3_000)
+    #expect((device.kept.last?.count ?? .max) < 300)
+    var reloaded = device.restarted()
+    reloaded.send("go", ["path": "#/library/write?pack=rivers"])
+    #expect(reloaded.trainer.writing?.text == text)
+    #expect(reloaded.version("rivers") == "1.0.0")
+  }
+
+  @Test func `keeping and dropping end the draft`() {
+    var device = writer()
+    device.send("tick", after: 3_000)
+    #expect(device.trainer.folds.drafts.count == 1)
+    device.write(rivers, act: "keep")
+    #expect(device.trainer.folds.drafts.isEmpty)
+    device.write(rivers + "\n// more\n")
+    device.send("tick", after: 3_000)
+    device.send("write.drop")
+    #expect(device.trainer.folds.drafts.isEmpty)
+    #expect(device.trainer.writing?.text == rivers)
+  }
+
+  @Test func `a large draft is not kept again at once`() {
+    var device = writer(rivers + String(repeating: "// filler\n", count: 5_000))
+    device.send("tick", after: 3_000)
+    let count = device.kept.count
+    device.write(rivers + String(repeating: "// filled\n", count: 5_000))
+    device.send("tick", after: 10_000)
+    #expect(device.kept.count == count)
+    #expect((device.wake ?? 0) > 30_000)
+    device.send("tick", after: 60_000)
+    #expect(device.kept.count == count + 1)
+  }
+
+  @Test func `a draft put together again is the text that was written`() {
+    let id = EventID(device: "a", counter: 1)
+    forAll { random, seed in
+      let letters = Array("ab é漢🎈\n")
+      func text() -> String {
+        String((0..<random.below(12)).map { _ in letters[random.below(letters.count)] })
+      }
+      let old = text()
+      let new = text()
+      let draft = WrittenDraft(pack: "p", text: new, base: (id, old))
+      #expect(draft.whole(base: old) == new, "seed \(seed)")
+      let event = Event(
+        id: id, moment: Moment(millis: 1), kind: draft.fact.kind, version: draft.fact.version,
+        body: draft.fact.body)
+      #expect(WrittenDraft(event) == draft, "seed \(seed)")
+    }
+  }
+}
+
+struct HostileTextTests {
+  @Test func `a text that is too large is refused, and what came before stays`() {
+    var device = writer()
+    device.write(String(repeating: "x", count: Writing.bytesMax + 1), act: "keep")
+    #expect(device.shows("This is too much: 256 KB of at most 256."))
+    #expect(device.trainer.writing?.text == rivers)
+    #expect(device.version("rivers") == nil)
+  }
+
+  @Test(arguments: [
+    "\n\n", "## ", "pack: a\n## tossup", "<script>alert(1)</script>", "\u{0}\u{1}\r\r\n\u{FFFD}",
+    "pack: a\n\n## short b\n[[[[((((\nANSWER: [[[", "pack: ../../etc\n",
+  ])
+  func `odd text is linted, shown and escaped`(text: String) {
+    var device = writer(text)
+    device.write(text, caret: 9_999)
+    #expect(!device.html.contains("<script"))
+    #expect(device.shows("write-text"))
+  }
+
+  @Test func `many faulty questions make a short list`() {
+    let device = writer("pack: a\n" + String(repeating: "## x\n", count: 40_000))
+    #expect(device.html.utf8.count < 700_000)
+    #expect(device.shows("more."))
+  }
+
+  @Test func `there is no page for a pack that is not there`() {
+    var device = Device()
+    device.send("go", ["path": "#/library/write?pack=small"])
+    #expect(device.shows("There is no such page"))
+  }
+
+  @Test func `a caret is found by its line, whatever the signs before it`() {
+    var writing = Writing(pack: "", text: "aé\n🎈b\nc")
+    for (caret, line) in [(0, 1), (2, 1), (3, 2), (6, 2), (7, 3), (99, 3)] {
+      writing.caret = caret
+      #expect(writing.caretLine == line, "caret \(caret)")
+    }
+    #expect(writing.range(ofLine: 2) == 3..<6)
+    #expect(writing.range(ofLine: 3) == 7..<8)
+    #expect(writing.range(ofLine: 9) == 8..<8)
+  }
+}

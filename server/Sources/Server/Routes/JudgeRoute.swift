@@ -1,0 +1,125 @@
+import Basics
+import HTTPTypes
+import Hummingbird
+import Language
+import Quiz
+
+/// `POST /api/judge`: rules on one answer, with a language model where the line leaves it open.
+///
+/// Only where the administrator has named an endpoint (`etude serve --model-url`): otherwise there
+/// is nothing at this address. docs/formats/judge.md describes the two objects. Nothing is kept.
+struct JudgeRoute: Sendable {
+  let model: LanguageModel
+  let limits: Limits
+  private let asked: AskedAtOnce
+
+  init(model: LanguageModel, limits: Limits) {
+    self.model = model
+    self.limits = limits
+    asked = AskedAtOnce(limits.languageAtOnceMax)
+  }
+
+  func add(to router: Router<BasicRequestContext>) {
+    router.post("/api/judge") { request, _ in try await answer(request) }
+  }
+
+  private func answer(_ request: Request) async throws -> Response {
+    // NB: a page of another site can send forms and plain text unasked, but no JSON.
+    guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") ?? false else {
+      throw ServerError.notJSON
+    }
+    guard
+      let asked = JudgeRequest(
+        try await request.bytes(max: limits.judgeBytesMax), limits: limits)
+    else { throw ServerError.judgeFieldsWrong }
+    return Response(json: await judgement(asked).json)
+  }
+
+  /// The line's judgement; the model's when that is open, and not too many ask it just now.
+  private func judgement(_ request: JudgeRequest) async -> Judgement {
+    let line = AnswerLine(parsing: request.line)
+    let context = JudgeContext(
+      question: request.question, wordsRead: request.wordsRead, isSpoken: request.isSpoken)
+    let judgement = judge(
+      request.given, against: line, context: context, strictness: request.level)
+    guard
+      let open = OpenAnswer(
+        request.given, against: line, context: context, strictness: request.level,
+        judgement: judgement), await asked.enter()
+    else { return judgement }
+    let accepted = await model.judgement(of: open)
+    await asked.leave()
+    return accepted ?? judgement
+  }
+}
+
+/// What is asked, within limits.
+struct JudgeRequest: Equatable {
+  var given: String
+  var line: String
+  var question: String
+  var level: Strictness
+  var wordsRead: Int?
+  var isSpoken: Bool
+
+  /// `{"given":"physician","line":"_doctor_","question":"...","level":"lenient"}`
+  init?(_ bytes: [UInt8], limits: Limits) {
+    guard let json = try? JSON(parsing: bytes, limits: .init(depthMax: 2, bytesMax: bytes.count)),
+      let given = json["given"]?.string, given.utf8.count <= limits.givenBytesMax,
+      let line = json["line"]?.string, !line.isEmpty,
+      let level = Strictness(rawValue: json["level"]?.string ?? "lenient")
+    else { return nil }
+    self.given = given
+    self.line = line
+    self.level = level
+    question = json["question"]?.string ?? ""
+    wordsRead = json["wordsRead"]?.int
+    isSpoken = json["spoken"]?.bool ?? false
+  }
+}
+
+/// How many wait for the model: who finds it busy is ruled on by the line alone.
+private actor AskedAtOnce {
+  private let countMax: Int
+  private var count = 0
+
+  init(_ countMax: Int) { self.countMax = countMax }
+
+  func enter() -> Bool {
+    if count >= countMax { return false }
+    count += 1
+    return true
+  }
+
+  func leave() { count -= 1 }
+}
+
+extension Judgement {
+  fileprivate var json: JSON {
+    var members: [JSON.Member] = [
+      .init("verdict", .string(verdict.rawValue)), .init("because", .string(because.rawValue)),
+      .init("why", .string(because.sentence(clause: clause))), .init("clause", .string(clause)),
+      .init("confidence", .number(confidence)),
+    ]
+    if let directedPrompt { members.append(.init("ask", .string(directedPrompt))) }
+    return .object(members)
+  }
+}
+
+extension Request {
+  /// The whole body; throws when it is longer than that, said or sent, or empty.
+  func bytes(max bytesMax: Int) async throws -> [UInt8] {
+    if let length = headers[.contentLength].flatMap({ Int($0) }), length > bytesMax {
+      throw ServerError.bodyTooLarge(bytesMax: bytesMax)
+    }
+    var bytes: [UInt8] = []
+    for try await part in body {
+      guard bytes.count + part.readableBytes <= bytesMax else {
+        throw ServerError.bodyTooLarge(bytesMax: bytesMax)
+      }
+      bytes += part.readableBytesView
+    }
+    if bytes.isEmpty { throw ServerError.bodyMissing }
+    return bytes
+  }
+}
