@@ -94,7 +94,7 @@ struct Given {
     return sides.filter { !$0.isEmpty }
   }
 
-  private static func parts(_ tokens: [Token]) -> [[Token]] {
+  static func parts(_ tokens: [Token]) -> [[Token]] {
     var parts: [[Token]] = [[]]
     for token in tokens {
       let isAnd = token.text.elementsEqual("and".utf8)
@@ -189,7 +189,7 @@ final class Wording {
       + Equivalents.groups(of: Wording.phrase(tokens, skipping: [.article]))
   }
 
-  private static func isChoice(_ word: [UInt8]) -> Bool {
+  static func isChoice(_ word: [UInt8]) -> Bool {
     for hedge in ["or", "either", "maybe", "perhaps", "possibly", "probably"]
     where word.elementsEqual(hedge.utf8) { return true }
     return false

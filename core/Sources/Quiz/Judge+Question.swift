@@ -42,6 +42,12 @@ final class QuestionWords {
     return false
   }
 
+  /// "Which sea", "this type of bond": the word names what is asked for.
+  func asksForSort(_ word: [UInt8]) -> Bool {
+    guard contains(word), word.count >= 3 else { return false }
+    return asked.sorts.contains(word)
+  }
+
   private lazy var table = WordsTable(text)
   private lazy var asked = Asked(table)
 }
@@ -87,6 +93,8 @@ private struct Asked {
   var forPerson = false
   var when = false
   var forNumber = false
+  /// The words that follow "which" and the like at once, or behind "type of".
+  var sorts: [[UInt8]] = []
 
   private static let people = [
     "who", "whom", "whose", "author", "writer", "poet", "playwright", "novelist", "composer",
@@ -101,6 +109,9 @@ private struct Asked {
     /// Words since "which", "what" or "this"; the noun they ask for comes soon after.
     var sinceAsked: Int?
     for (index, word) in words.enumerated() {
+      if Asked.has(word, Asked.askers), let sort = Asked.sort(words, after: index) {
+        sorts.append(sort)
+      }
       if let since = sinceAsked { sinceAsked = since < Asked.within ? since + 1 : nil }
       if index == 0 || sinceAsked != nil, Asked.namesPerson(word) {
         forPerson = true
@@ -116,6 +127,18 @@ private struct Asked {
     forNumber =
       Asked.follows("how", "many", words) || Asked.follows("how", "much", words)
       || table.contains(Array("population".utf8))
+  }
+
+  /// "study" in "what type of study", "sea" in "which sea".
+  private static func sort(_ words: [[UInt8]], after place: Int) -> [UInt8]? {
+    var next = place + 1
+    if next + 2 < words.count, has(words[next], ["type", "kind", "sort", "form", "part"]),
+      has(words[next + 1], ["of"])
+    {
+      next += 2
+    }
+    while next < words.count, isAttribute(words[next]) { next += 1 }
+    return next < words.count ? words[next] : nil
   }
 
   private static let within = 4

@@ -52,6 +52,7 @@ struct Reference {
     spareRegions(question)
     spareDescription()
     if question.asksForNumber { spareAllButNumber() }
+    spareAsked(question)
   }
 
   /// "Secretariat, who in 1973 became...": what is said about the answer need not be said.

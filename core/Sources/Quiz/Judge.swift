@@ -50,6 +50,15 @@ extension Bench {
     if answer.saysNothing { return Judgement(.reject, because: .empty) }
     if answer.isNegated { return Judgement(.reject, because: .negated, confidence: 0.95) }
     if let algebra, algebra.hasMarks, algebraNames?.isOpen == false { return ruling }
+    if let number = Given.grouped(answer.core) {
+      let other = judge(number)
+      if other.verdict == .accept { return other }
+    }
+    if let items = Given.unnumbered(answer.core) {
+      let other = judge(items)
+      if other.verdict == .accept { return other }
+      if let all = judgeParts(Given.parts(items)) { return all }
+    }
     if answer.sides.count > 1 { return judgeSides(answer.sides) }
     if let all = judgeParts(answer.parts) { return all }
     return ruling
