@@ -77,7 +77,7 @@ struct Algebra: Equatable {
     hasImaginary = names.hasImaginary
     read(names)
     if !look.mayBeFormula { sides = [] }
-    cased = AlgebraText.casedLetters(raw)
+    if isRead { cased = AlgebraText.casedLetters(raw) }
     let isWhole = isPart || answer.requiredParts.isEmpty
     isUnit = AlgebraLook.isUnit(tokens)
     isFirm = isRead && isWhole && look.isFormula && !isUnit

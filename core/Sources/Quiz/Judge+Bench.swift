@@ -46,6 +46,11 @@ final class Bench {
       }
       entries.append(Entry(clause: clause, references: references, number: number))
     }
+    guard
+      entries.contains(where: { entry in
+        entry.references.contains { $0.algebra?.isRead ?? false }
+      })
+    else { return (entries, nil) }
     var references = entries.map { $0.references }
     guard let names = Bench.readFormulas(&references) else { return (entries, nil) }
     for place in entries.indices { entries[place].references = references[place] }

@@ -78,8 +78,9 @@ extension Matcher {
   func isRestOfDate(_ given: [Token], _ isUsed: [Bool], _ reference: Reference) -> Bool {
     guard let last = reference.tokens.last, given.count <= 5 else { return false }
     let isMonth = Months.isMonth(reference.tokens[0].text)
-    guard reference.tokens.count == 1 && (last.isYear || isMonth && question.has("month"))
-      || reference.tokens.count == 2 && isMonth && last.isYear && strictness != .strict
+    guard
+      reference.tokens.count == 1 && (last.isYear || isMonth && question.has("month"))
+        || reference.tokens.count == 2 && isMonth && last.isYear && strictness != .strict
     else { return false }
     var hasMonth = isMonth
     for place in given.indices where !isUsed[place] {

@@ -96,6 +96,7 @@ extension Matcher {
 
   /// "Dr." for Doctor: a way of writing, at every level.
   func isAbbreviated(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    guard a.count != b.count, min(a.count, b.count) <= 4, a[0] == b[0] else { return false }
     for (short, long) in [
       ("dr", "doctor"), ("mt", "mount"), ("mr", "mister"), ("st", "saint"), ("ft", "fort"),
       ("prof", "professor"), ("gen", "general"), ("sen", "senator"), ("gov", "governor"),

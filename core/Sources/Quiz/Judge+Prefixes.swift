@@ -3,6 +3,10 @@
 extension Rivals {
   static func differByPrefix(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     let (first, second) = (singular(a), singular(b))
+    // Whatever they begin with, they end alike.
+    guard first.count >= restMin, second.count >= restMin,
+      first.suffix(restMin) == second.suffix(restMin)
+    else { return false }
     return isPrefixed(first, second) || isPrefixed(second, first) || turns(first, second)
   }
 

@@ -109,9 +109,6 @@ private struct Asked {
     /// Words since "which", "what" or "this"; the noun they ask for comes soon after.
     var sinceAsked: Int?
     for (index, word) in words.enumerated() {
-      if Asked.has(word, Asked.askers), let sort = Asked.sort(words, after: index) {
-        sorts.append(sort)
-      }
       if let since = sinceAsked { sinceAsked = since < Asked.within ? since + 1 : nil }
       if index == 0 || sinceAsked != nil, Asked.namesPerson(word) {
         forPerson = true
@@ -119,7 +116,9 @@ private struct Asked {
       } else if sinceAsked ?? 0 > 1, !Asked.isAttribute(word) {
         sinceAsked = nil
       }
-      if Asked.has(word, Asked.askers) { sinceAsked = 0 }
+      guard Asked.has(word, Asked.askers) else { continue }
+      sinceAsked = 0
+      if let sort = Asked.sort(words, after: index) { sorts.append(sort) }
     }
     when =
       words.first.map { Asked.has($0, ["when"]) } ?? false

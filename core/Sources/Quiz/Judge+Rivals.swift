@@ -6,7 +6,8 @@ enum Rivals {
     if let group = groups[a], groups[b] == group { return true }
     if areKnownApart(a, b) { return true }
     if differByPrefix(a, b) { return true }
-    return differBy(heads, a, b, fromStart: true) || differBy(tails, a, b, fromStart: false)
+    return a.last == b.last && differBy(heads, a, b, fromStart: true)
+      || a.first == b.first && differBy(tails, a, b, fromStart: false)
   }
 
   /// Each is a known name, and of another thing.
