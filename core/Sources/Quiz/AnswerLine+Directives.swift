@@ -65,8 +65,10 @@ struct Directive {
     var place = from
     while place < text.count {
       switch text.bytes[place] {
-      case 0x20, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "."),
-        UInt8(ascii: "-"):
+      case 0x20, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"): place += 1
+      // The sign or point of a number or formula belongs to it.
+      case UInt8(ascii: "."), UInt8(ascii: "-"):
+        if place > from, place + 1 < text.count, text.isWordByte(place + 1) { return place }
         place += 1
       default: return place
       }

@@ -1,98 +1,174 @@
 import Basics
 
-/// An algebraic expression or equation, known by its values at a few points.
+/// An algebraic expression or equation, known by its values at points that nobody chose.
 ///
-/// Two expressions are the same when they agree modulo a prime at points that nobody chose:
-/// `(x+1)(x-1)` and `x^2 - 1` always do, others one time in two thousand million. Roots, logarithms
-/// and powers with variables are values of their own, named by what they are of.
+/// Two formulas are the same when they agree modulo a prime at several points: `(x+1)(x-1)` and
+/// `x^2 - 1` always do, others one time in a thousand million. Powers, roots, logarithms, sines and
+/// exponentials keep their laws (see `Modular` and `AlgebraValue`).
 struct Algebra: Equatable {
-  static let bytesMax = 120
-  static let pointsCount = 3
+  static let bytesMax = 160
+  static let sidesMax = 4
+  /// So many points must agree, of so many tried; at the others the formula has no value.
+  static let pointsNeeded = 3
+  static let pointsMax: UInt64 = 60
 
-  /// Left minus right at every point for an equation, the value itself for an expression.
-  private(set) var values: [UInt64]
-  private(set) var isEquation = false
-  /// The right side of "x = ...", a letter alone on the left, or the left of "... = x".
-  private(set) var solved: [UInt64]?
-  /// It has a letter, a root or a power: more than a number.
-  private(set) var isAlgebraic: Bool
+  /// One side of an equation, or the whole of an expression.
+  struct Side: Equatable {
+    /// As it is written, and with what is written in a row held together.
+    var formula: AlgebraFormula?
+    var tight: AlgebraFormula?
+    /// A name for what the other side says: "E", "v_0", "f(x)", "kinetic energy".
+    var isName = false
+  }
 
-  /// Reads `text`, which must hold a digit or a sign unless it is `said` aloud.
-  init?(_ text: [UInt8], said isSaid: Bool = false) {
-    guard text.count <= Algebra.bytesMax, isSaid || text.contains(where: { Algebra.isSign($0) })
-    else { return nil }
-    var reader = AlgebraReader(text)
-    guard let left = reader.sum() else { return nil }
-    isAlgebraic = reader.isAlgebraic
-    guard reader.takesEquals() else {
-      guard reader.isAtEnd else { return nil }
-      values = left.values
+  var sides: [Side] = []
+  /// "=" and the like between the sides; 0 for an expression.
+  private(set) var relation: UInt8 = 0
+  /// It has signs of calculation, typed or said.
+  private(set) var hasMarks = false
+  /// Nothing but algebra decides whether an answer with signs of calculation is this.
+  private(set) var isFirm = false
+  /// A unit such as m/s, which may be said in words too.
+  private(set) var isUnit = false
+  /// The names it is made of.
+  private(set) var names: Set<[UInt8]> = []
+  /// i is the imaginary unit, not a current.
+  private(set) var hasImaginary = true
+  /// What its signs look like.
+  private(set) var look = AlgebraLook()
+  /// The letters that are other things when capital.
+  private(set) var cased: Set<UInt8> = []
+  /// The same formula by small letters alone, where that is another.
+  private(set) var caseless: [Side] = []
+  /// Its letters are all of one case, so that it cannot tell.
+  private(set) var isCaseless = false
+  private let raw: String
+  private var text: [UInt8]
+
+  var isRead: Bool { !sides.isEmpty }
+
+  /// What is given for a formula made of `names`.
+  init(given: String, _ names: AlgebraNames) {
+    hasImaginary = names.hasImaginary
+    raw = ""
+    isCaseless = AlgebraText.casedLetters(given).isDisjoint(with: names.cased)
+    text = AlgebraText.given(given, isCaseless ? [] : names.cased)
+    guard text.count <= Algebra.bytesMax else {
+      hasMarks = true
       return
     }
-    guard let right = reader.sum(), reader.isAtEnd else { return nil }
-    isAlgebraic = reader.isAlgebraic
-    isEquation = true
-    values = []
-    for point in left.values.indices {
-      values.append(Modular.minus(left.values[point], right.values[point]))
+    read(names)
+  }
+
+  /// The answer of a line as algebra, when it may be more than a number or a word.
+  ///
+  /// Unread when only the names of other answers of the line can tell.
+  init?(answer: AnswerLine.Answer, _ tokens: [Token]) {
+    let isPart = answer.requiredParts.count == 1
+    raw = isPart ? answer.requiredParts[0] : answer.text
+    text = AlgebraText.answer(raw)
+    guard text.count <= Algebra.bytesMax, !tokens.isEmpty,
+      !tokens.contains(where: { $0.isDecade || $0.isCoordinate }),
+      tokens.count > 1 || !tokens[0].isNumber, !AlgebraLook.isMeasure(tokens, text)
+    else { return nil }
+    guard AlgebraLook.mayBegin(text) else { return }
+    var names = AlgebraNames()
+    names.hasImaginary = !raw.utf8.contains(UInt8(ascii: "I"))
+    hasImaginary = names.hasImaginary
+    read(names)
+    if !look.mayBeFormula { sides = [] }
+    if isRead { cased = AlgebraText.casedLetters(raw) }
+    let isWhole = isPart || answer.requiredParts.isEmpty
+    isUnit = AlgebraLook.isUnit(tokens)
+    isFirm = isRead && isWhole && look.isFormula && !isUnit
+  }
+
+  /// Reads anew by the names of a line's formulas; one more may be what an equation is for.
+  mutating func reread(_ names: AlgebraNames) {
+    var other = self
+    (other.sides, other.relation, other.names) = ([], 0, [])
+    other.text = AlgebraText.answer(raw, names.cased)
+    other.read(names)
+    let isOwn = other.names.subtracting(names.names).count <= (other.relation == 0 ? 0 : 1)
+    guard other.isRead, isOwn else { return }
+    other.isFirm = true
+    if !names.cased.isEmpty {
+      var plain = self
+      (plain.sides, plain.relation, plain.names) = ([], 0, [])
+      plain.text = AlgebraText.answer(raw)
+      plain.read(names)
+      other.caseless = plain.sides
     }
-    if left.isLetter { solved = right.values } else if right.isLetter { solved = left.values }
+    other.cased = names.cased
+    self = other
   }
 
-  /// Words alone are no algebra, and most texts are words.
-  private static func isSign(_ byte: UInt8) -> Bool {
-    byte.isDigit || "+-*/^=(".utf8.contains(byte)
+  private mutating func read(_ names: AlgebraNames) {
+    var scanner = AlgebraScanner(text, names)
+    let isWhole = scanner.run()
+    hasMarks = scanner.hasMarks || text.contains { Algebra.isSign($0) }
+    guard isWhole, !scanner.signs.isEmpty else { return }
+    look = AlgebraLook(scanner.signs)
+    readSides(scanner.signs, names)
+    collectNames(scanner.signs)
   }
 
-  /// The same for every value of the letters.
-  func isSame(as other: Algebra) -> Bool {
-    if isEquation, other.isEquation { return isMultiple(of: other) }
-    if isEquation { return solved == other.values }
-    if other.isEquation { return other.solved == values }
-    return values == other.values
-  }
+  private static func isSign(_ byte: UInt8) -> Bool { "+*/^=<>|!(".utf8.contains(byte) }
 
-  /// One equation is the other times a number.
-  private func isMultiple(of other: Algebra) -> Bool {
-    for point in 1..<Algebra.pointsCount
-    where Modular.times(values[0], other.values[point])
-      != Modular.times(values[point], other.values[0])
-    { return false }
-    return (values[0] == 0) == (other.values[0] == 0)
-  }
-}
-
-/// Arithmetic modulo a prime just below 2^31, in which -1 has a root.
-enum Modular {
-  static let prime: UInt64 = 2_147_483_629
-  /// i, whose square is -1: 2 to a quarter of the prime less one.
-  static let imaginary = power(2, (prime - 1) / 4)
-
-  static func plus(_ a: UInt64, _ b: UInt64) -> UInt64 { (a + b) % prime }
-  static func minus(_ a: UInt64, _ b: UInt64) -> UInt64 { (a + prime - b) % prime }
-  static func times(_ a: UInt64, _ b: UInt64) -> UInt64 { a * b % prime }
-
-  static func power(_ base: UInt64, _ exponent: UInt64) -> UInt64 {
-    var result: UInt64 = 1
-    var square = base
-    var rest = exponent
-    while rest > 0 {
-      if rest & 1 == 1 { result = times(result, square) }
-      square = times(square, square)
-      rest >>= 1
+  private mutating func readSides(_ signs: [AlgebraSign], _ names: AlgebraNames) {
+    var sides: [Side] = []
+    var start = 0
+    for place in 0...signs.count {
+      guard place == signs.count || Algebra.relation(signs[place]) != nil else { continue }
+      let part = signs[start..<place]
+      start = place + 1
+      var side = Side(
+        formula: AlgebraReader.read(part, hasImaginary: names.hasImaginary, isTight: false),
+        tight: AlgebraReader.read(part, hasImaginary: names.hasImaginary, isTight: true))
+      side.isName = Algebra.isName(part, names)
+      if side.tight == side.formula { side.tight = nil }
+      guard side.formula != nil || side.isName, sides.count < Algebra.sidesMax else { return }
+      sides.append(side)
+      if place < signs.count, let mark = Algebra.relation(signs[place]) {
+        guard relation == 0 || relation == mark else { return }
+        relation = mark
+      }
     }
-    return result
+    guard sides.count > 1 || sides[0].formula != nil else { return }
+    self.sides = sides
   }
 
-  static func inverse(_ a: UInt64) -> UInt64? { a == 0 ? nil : power(a, prime - 2) }
+  private static func relation(_ sign: AlgebraSign) -> UInt8? {
+    guard case .mark(let mark) = sign.kind, "=<>lg".utf8.contains(mark) else { return nil }
+    return mark
+  }
 
-  /// A value that stands for a thing with these marks, the same each time.
-  static func symbol(_ marks: [UInt64]) -> UInt64 {
-    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
-    for mark in marks {
-      hash = (hash ^ mark) &* 0xBF58_476D_1CE4_E5B9
-      hash ^= hash >> 29
+  /// A letter, a word or two, "f(x)"; letters of the answer in a row are a product.
+  private static func isName(_ signs: ArraySlice<AlgebraSign>, _ names: AlgebraNames) -> Bool {
+    guard let first = signs.first else { return false }
+    var words = 0
+    var letters = 0
+    for sign in signs {
+      switch sign.kind {
+      case .word: words += 1
+      case .name: letters += 1
+      default:
+        guard signs.count == 4, case .name = first.kind, signs[signs.startIndex + 1].isMark("("),
+          case .name = signs[signs.startIndex + 2].kind, signs[signs.startIndex + 3].isMark(")")
+        else { return false }
+        return true
+      }
     }
-    return hash % prime
+    return letters <= 1 || words > 0 && !names.isOpen
+  }
+
+  private mutating func collectNames(_ signs: [AlgebraSign]) {
+    for sign in signs {
+      switch sign.kind {
+      case .name(let name): names.insert(name)
+      case .function(.exponential): names.insert([UInt8(ascii: "e")])
+      default: break
+      }
+    }
   }
 }

@@ -1,294 +1,277 @@
 import Basics
 
-/// Reads an expression as it is typed ("2x + 3", "(x+1)(x-1)", "sqrt(2)/2") or said ("x squared
-/// plus three").
+/// Reads the signs of one side of a formula: "2x + 3", "(x+1)(x-1)", "x squared plus three".
 struct AlgebraReader {
-  struct Value {
-    var values: [UInt64]
-    /// What it is exactly, for numbers.
-    var exact: Ratio?
-    var isLetter = false
-  }
-
   /// Brackets, signs and powers in one another.
   static let depthMax = 24
 
-  private let text: [UInt8]
-  private var place = 0
+  private let signs: ArraySlice<AlgebraSign>
+  private let hasImaginary: Bool
+  /// What is written in a row belongs together: a/bc is a/(bc), and the root of xy that of both.
+  private let isTight: Bool
+  private var place: Int
   private var depth = 0
-  private(set) var isAlgebraic = false
+  private var formula = AlgebraFormula()
 
-  init(_ text: [UInt8]) { self.text = text }
-
-  var isAtEnd: Bool {
-    mutating get {
-      skip()
-      return place == text.count
-    }
+  /// The formula that `signs` say; nil when they say none.
+  static func read(
+    _ signs: ArraySlice<AlgebraSign>, hasImaginary: Bool, isTight: Bool
+  ) -> AlgebraFormula? {
+    var reader = AlgebraReader(signs, hasImaginary, isTight)
+    guard reader.sum(), reader.place == signs.endIndex else { return nil }
+    return reader.formula
   }
 
-  mutating func takesEquals() -> Bool { takes("=") || takes("equals") }
+  private init(_ signs: ArraySlice<AlgebraSign>, _ hasImaginary: Bool, _ isTight: Bool) {
+    self.signs = signs
+    self.hasImaginary = hasImaginary
+    self.isTight = isTight
+    place = signs.startIndex
+  }
 
-  // MARK: Sums, products, powers
+  private var next: AlgebraSign? { place < signs.endIndex ? signs[place] : nil }
 
-  mutating func sum() -> Value? {
+  private mutating func takes(_ mark: Unicode.Scalar) -> Bool {
+    guard next?.isMark(mark) ?? false else { return false }
+    place += 1
+    return true
+  }
+
+  // MARK: Sums and products
+
+  private mutating func sum() -> Bool {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= AlgebraReader.depthMax, var total = product() else { return nil }
+    guard depth <= AlgebraReader.depthMax, product() else { return false }
     while true {
-      if takes("+") || takes("plus") {
-        guard let next = product() else { return nil }
-        total = combined(total, next, Modular.plus)
-      } else if takes("-") || takes("minus") {
-        guard let next = product() else { return nil }
-        total = combined(total, next, Modular.minus)
+      if takes("+") {
+        guard product() else { return false }
+        formula.add(.plus)
+      } else if takes("-") {
+        guard product() else { return false }
+        formula.add(.minus)
+      } else if takes("~") {
+        addName("+/-")
+        guard product() else { return false }
+        formula.add(.times)
+        formula.add(.plus)
       } else {
-        return total
+        return true
       }
     }
   }
 
-  private mutating func product() -> Value? {
-    guard var total = signed() else { return nil }
+  private mutating func addName(_ name: String) {
+    formula.add(.name(Modular.mark(Array(name.utf8))))
+  }
+
+  private mutating func product() -> Bool {
+    guard signed() else { return false }
     while true {
-      if takes("*") || takes("times") {
-        guard let next = signed() else { return nil }
-        total = combined(total, next, Modular.times)
-      } else if takes("/") || takes("over") || takes("divided by") {
-        guard let next = signed(), let inverse = inverse(next) else { return nil }
-        total = combined(total, inverse, Modular.times)
-      } else if startsFactor() {
-        guard let next = power() else { return nil }
-        total = combined(total, next, Modular.times)
+      if takes("*") {
+        guard signed() else { return false }
+        formula.add(.times)
+      } else if takes("/") {
+        guard signed() else { return false }
+        while isTight, startsFactor {
+          guard power() else { return false }
+          formula.add(.times)
+        }
+        formula.add(.over)
+      } else if case .ordinal(let parts)? = next?.kind {
+        guard parts > 0 else { return false }
+        place += 1
+        formula.add(.number(Ratio(parts)))
+        formula.add(.over)
+      } else if startsFactor {
+        guard power() else { return false }
+        formula.add(.times)
       } else {
-        return total
+        return true
       }
     }
   }
 
-  private mutating func signed() -> Value? {
+  private mutating func signed() -> Bool {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= AlgebraReader.depthMax else { return nil }
-    if takes("-") || takes("minus") || takes("negative") {
-      guard let value = signed() else { return nil }
-      return combined(number(0), value, Modular.minus)
+    guard depth <= AlgebraReader.depthMax else { return false }
+    if takes("-") {
+      guard signed() else { return false }
+      formula.add(.negative)
+      return true
+    }
+    if takes("~") {
+      addName("+/-")
+      guard signed() else { return false }
+      formula.add(.times)
+      return true
     }
     _ = takes("+")
     return power()
   }
 
-  private mutating func power() -> Value? {
-    guard var base = factor() else { return nil }
+  // MARK: Powers
+
+  private mutating func power() -> Bool {
+    // NB: read before the factor, whose signs it is made of.
+    let isE = next?.kind == .name([UInt8(ascii: "e")])
+    guard factor() else { return false }
     for _ in 0..<AlgebraReader.depthMax {
-      if takes("squared") {
-        base = raised(base, number(2))
-      } else if takes("cubed") {
-        base = raised(base, number(3))
-      } else if takes("**") || takes("^") || takes("to the power of") || takes("to the") {
-        guard let exponent = signed() else { return nil }
-        _ = takes("th power") || takes("power") || takes("th")
-        base = raised(base, exponent)
+      if case .squared(let exponent)? = next?.kind {
+        place += 1
+        formula.add(.number(Ratio(exponent)))
+      } else if takes("^") {
+        guard exponent(isE: isE) else { return false }
+      } else if next?.kind == .raised {
+        place += 1
+        guard saidExponent(isE: isE) else { return false }
+      } else if takes("!") {
+        formula.add(.function(.factorial))
+        continue
       } else {
-        return base
+        return true
       }
-      isAlgebraic = true
+      formula.add(.power)
     }
-    return nil
+    return false
   }
 
-  private func raised(_ base: Value, _ exponent: Value) -> Value {
-    var result = Value(values: [])
-    let whole = exponent.exact.flatMap { $0.bottom == 1 && $0.top.magnitude <= 64 ? $0.top : nil }
-    for point in base.values.indices {
-      let value = base.values[point]
-      if let whole, let inverse = whole < 0 ? Modular.inverse(value) : value {
-        result.values.append(Modular.power(inverse, whole.magnitude))
-      } else {
-        result.values.append(Modular.symbol([94, value, exponent.values[point]]))
-      }
+  /// Behind a caret; what follows e without a space is all exponent, as in e^-kt.
+  private mutating func exponent(isE: Bool) -> Bool {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= AlgebraReader.depthMax else { return false }
+    let isNegative = takes("-")
+    if !isNegative { _ = takes("+") }
+    let isBracket = next?.isMark("(") ?? false
+    guard power() else { return false }
+    while !isBracket, isE || isTight, startsFactor, next?.isClose ?? false {
+      guard power() else { return false }
+      formula.add(.times)
     }
-    return result
+    if isTight, !isBracket, formula.lastNumber != nil, next?.isMark("/") ?? false,
+      next?.isClose ?? false, takes("/")
+    {
+      guard power() else { return false }
+      formula.add(.over)
+    }
+    if isNegative { formula.add(.negative) }
+    return true
+  }
+
+  /// "to the fourth", "to the minus k t".
+  private mutating func saidExponent(isE: Bool) -> Bool {
+    if case .ordinal(let exponent)? = next?.kind {
+      place += 1
+      formula.add(.number(Ratio(exponent)))
+      return true
+    }
+    return isE || isTight ? product() : signed()
   }
 
   // MARK: Factors
 
-  private mutating func startsFactor() -> Bool {
-    skip()
-    guard place < text.count else { return false }
-    let byte = text[place]
-    if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { return true }
-    let isWord = byte.isASCIILetter
-    if !isWord { return false }
-    for word in ["plus", "minus", "times", "over", "equals", "divided", "squared", "cubed", "th"]
-    where startsWord(word) { return false }
-    return !startsWord("to") && !startsWord("power")
+  private var startsFactor: Bool {
+    switch next?.kind {
+    case .number?: !isBehindNumber
+    case .name?, .function?, .root?: true
+    case .mark(let mark)?: mark == UInt8(ascii: "(")
+    default: false
+    }
   }
 
-  private mutating func factor() -> Value? {
-    skip()
-    guard place < text.count else { return nil }
-    let byte = text[place]
-    if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") {
-      place += 1
-      guard let inside = sum() else { return nil }
-      guard takes(byte == UInt8(ascii: "(") ? ")" : "]") else { return nil }
-      return inside
+  private var startsFunction: Bool {
+    switch next?.kind {
+    case .function?, .root?: true
+    default: false
     }
-    if byte.isDigit || byte == UInt8(ascii: ".") { return digits() }
-    if takes("square root of") || takes("sqrt") || takes("root") {
-      guard let value = factor() else { return nil }
-      isAlgebraic = true
-      return root(value)
-    }
-    for (code, name) in AlgebraReader.functions.enumerated() where takes(name) {
-      guard let value = power() else { return nil }
-      isAlgebraic = true
-      return symbol(UInt64(code), value)
-    }
-    return spelledNumber() ?? letter()
   }
 
-  private static let functions = ["sin", "cos", "tan", "cot", "sec", "csc", "ln", "log", "abs"]
-
-  private func symbol(_ code: UInt64, _ value: Value) -> Value {
-    Value(values: value.values.map { Modular.symbol([code, $0]) })
+  private var isBehindNumber: Bool {
+    guard place > signs.startIndex, case .number = signs[place - 1].kind else { return false }
+    return true
   }
 
-  /// Square factors come out, so that the root of 8 is twice that of 2.
-  private func root(_ value: Value) -> Value {
-    guard let exact = value.exact, exact.bottom == 1, (1...1_000_000).contains(exact.top) else {
-      return symbol(1000, value)
-    }
-    var inside = exact.top
-    var outside: Int64 = 1
-    var divisor: Int64 = 2
-    while divisor * divisor <= inside {
-      while inside % (divisor * divisor) == 0 {
-        inside /= divisor * divisor
-        outside *= divisor
-      }
-      divisor += 1
-    }
-    if inside == 1 { return number(outside) }
-    return combined(number(outside), symbol(1000, number(inside)), Modular.times)
-  }
-
-  private mutating func digits() -> Value? {
-    var whole: Int64 = 0
-    var scale: Int64 = 1
-    var isBehindPoint = false
-    var count = 0
-    while place < text.count {
-      let byte = text[place]
-      if byte.isDigit {
-        count += 1
-        guard count <= 15 else { return nil }
-        whole = whole * 10 + Int64(byte - 48)
-        if isBehindPoint { scale *= 10 }
-      } else if byte == UInt8(ascii: "."), !isBehindPoint {
-        isBehindPoint = true
-      } else {
-        break
-      }
-      place += 1
-    }
-    guard count > 0, let exact = Ratio(whole, over: scale) else { return nil }
-    return value(exact)
-  }
-
-  private mutating func spelledNumber() -> Value? {
-    let start = place
-    var end = place
-    while end < text.count, text[end].isASCIILetter { end += 1 }
-    guard end - start >= 3, let entry = NumberNames.find(Array(text[start..<end])) else {
-      return nil
-    }
-    guard entry.kind == UInt8(ascii: "u") || entry.kind == UInt8(ascii: "e") else { return nil }
-    place = end
-    return number(entry.value)
-  }
-
-  /// One letter; two in a row are two letters multiplied. Words are no algebra.
-  private mutating func letter() -> Value? {
-    let byte = text[place]
-    guard byte.isASCIILetter else { return nil }
-    if startsWord("pi") {
-      place += 2
-      isAlgebraic = true
-      return Value(values: values { Modular.symbol([3141, $0]) })
-    }
-    var start = place
-    while start > 0, text[start - 1].isASCIILetter { start -= 1 }
-    var end = place
-    while end < text.count, text[end].isASCIILetter { end += 1 }
-    guard end - start <= 2, end == text.count || !text[end].isDigit else { return nil }
-    if end - start == 2, !WordTable.kind(of: Array(text[start..<end])).isEmpty { return nil }
+  private mutating func factor() -> Bool {
+    guard let sign = next else { return false }
     place += 1
-    isAlgebraic = true
-    if byte == UInt8(ascii: "i") {
-      return Value(values: values { _ in Modular.imaginary })
+    switch sign.kind {
+    case .number(let number): formula.add(.number(number))
+    case .name(let name): addLetter(name)
+    case .mark(UInt8(ascii: "(")): return sum() && takes(")")
+    case .mark(UInt8(ascii: "|")):
+      guard sum(), takes("|") else { return false }
+      formula.add(.function(.size))
+    case .root(let degree): return root(degree)
+    case .function(let function): return apply(function)
+    default: return false
     }
-    return Value(values: values { Modular.symbol([UInt64(byte) + 7, $0]) }, isLetter: true)
+    return true
   }
 
-  // MARK: Values
-
-  private func values(_ make: (UInt64) -> UInt64) -> [UInt64] {
-    (0..<Algebra.pointsCount).map { make(UInt64($0) + 1) }
-  }
-
-  private func number(_ whole: Int64) -> Value { value(Ratio(whole)) ?? Value(values: []) }
-
-  private func value(_ exact: Ratio) -> Value? {
-    guard let below = Modular.inverse(UInt64(exact.bottom) % Modular.prime) else { return nil }
-    let above = UInt64(exact.top.magnitude) % Modular.prime
-    let value = Modular.times(exact.top < 0 ? Modular.minus(0, above) : above, below)
-    return Value(values: values { _ in value }, exact: exact)
-  }
-
-  private func inverse(_ value: Value) -> Value? {
-    var result = Value(values: [])
-    for one in value.values {
-      guard let inverse = Modular.inverse(one) else { return nil }
-      result.values.append(inverse)
+  private mutating func addLetter(_ name: [UInt8]) {
+    switch name {
+    case [UInt8(ascii: "e")]: formula.add(.e)
+    case [UInt8(ascii: "i")] where hasImaginary: formula.add(.i)
+    default: formula.add(.name(Modular.mark(name)))
     }
-    return result
   }
 
-  private func combined(
-    _ a: Value, _ b: Value, _ operation: (UInt64, UInt64) -> UInt64
-  ) -> Value {
-    var result = Value(values: [])
-    for point in a.values.indices {
-      result.values.append(operation(a.values[point], b.values[point]))
-    }
-    if let left = a.exact, let right = b.exact, left == Ratio(0), right.bottom == 1 {
-      // Only a sign in front keeps a number exact, which exponents need.
-      if result.values == values({ _ in Modular.minus(0, b.values[0]) }) {
-        result.exact = Ratio(-right.top)
+  private mutating func root(_ degree: Int64) -> Bool {
+    guard let part = Ratio(1, over: degree), argument(power: false) else { return false }
+    formula.add(.number(part))
+    formula.add(.power)
+    return true
+  }
+
+  private mutating func apply(_ function: AlgebraFunction) -> Bool {
+    var function = function
+    var exponent: Int64?
+    if function == .logOfBase, !factor() { return false }
+    if takes("^") {
+      let isNegative = takes("-")
+      guard case .number(let number)? = next?.kind, number.bottom == 1 else { return false }
+      place += 1
+      if isNegative, number.top == 1, let inverse = function.inverse {
+        function = inverse
+      } else {
+        exponent = isNegative ? -number.top : number.top
       }
+    } else if case .squared(let number)? = next?.kind {
+      place += 1
+      exponent = number
     }
-    return result
+    guard argument(power: true) else { return false }
+    formula.add(.function(function))
+    if let exponent {
+      formula.add(.number(Ratio(exponent)))
+      formula.add(.power)
+    }
+    return true
   }
 
-  // MARK: Text
-
-  private mutating func skip() {
-    while place < text.count, text[place] <= 0x20 || text[place] == UInt8(ascii: "`") { place += 1 }
-  }
-
-  private func startsWord(_ word: String) -> Bool {
-    let end = place + word.utf8.count
-    guard end <= text.count, text[place..<end].elementsEqual(word.utf8) else { return false }
-    guard let last = word.utf8.last, last.isASCIILetter else { return true }
-    return end == text.count || !text[end].isASCIILetter
-  }
-
-  private mutating func takes(_ word: String) -> Bool {
-    skip()
-    guard startsWord(word) else { return false }
-    place += word.utf8.count
+  /// What stands in brackets, or the next factor and those written close behind it.
+  private mutating func argument(power takesPower: Bool) -> Bool {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= AlgebraReader.depthMax else { return false }
+    if next?.isMark("(") ?? false { return factor() }
+    if isTight { return product() }
+    if takesPower, takes("-") {
+      guard argument(power: true) else { return false }
+      formula.add(.negative)
+      return true
+    }
+    guard takesPower else { return factor() }
+    var isNumber = false
+    if case .number? = next?.kind { isNumber = true }
+    guard power() else { return false }
+    while startsFactor, !startsFunction, isNumber || next?.isClose ?? false {
+      isNumber = false
+      guard power() else { return false }
+      formula.add(.times)
+    }
     return true
   }
 }

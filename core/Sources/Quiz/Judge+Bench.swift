@@ -17,16 +17,15 @@ final class Bench {
   /// The whole line in plain letters: who types all of it is right.
   private(set) lazy var plain = line.plain
   private let question: QuestionWords
-  private lazy var entries = readEntries()
+  private lazy var settled = readEntries()
+  private var entries: [Entry] { settled.entries }
   private lazy var matcher = Matcher(
     strictness: strictness, isSpoken: context.isSpoken,
     allowsWordForms: line.allowance.contains(.wordForms),
     allowsEquivalents: line.allowance.contains(.equivalents), question: question,
     lineWords: lineWords())
-  /// Some answer is an expression, so what is given should be read as one.
-  private(set) lazy var hasAlgebra = entries.contains { entry in
-    entry.references.contains { $0.algebra != nil }
-  }
+  /// The letters of the answers that are formulas, by which what is given is read as one.
+  var algebraNames: AlgebraNames? { settled.names }
 
   init(_ line: AnswerLine, _ context: JudgeContext, _ strictness: Strictness) {
     self.line = line
@@ -35,7 +34,7 @@ final class Bench {
     question = QuestionWords(context.question, isPerson: context.answerType == "person")
   }
 
-  private func readEntries() -> [Entry] {
+  private func readEntries() -> (entries: [Entry], names: AlgebraNames?) {
     var entries: [Entry] = []
     var count = 0
     for (number, clause) in line.clauses.enumerated()
@@ -47,7 +46,15 @@ final class Bench {
       }
       entries.append(Entry(clause: clause, references: references, number: number))
     }
-    return entries
+    guard
+      entries.contains(where: { entry in
+        entry.references.contains { $0.algebra?.isRead ?? false }
+      })
+    else { return (entries, nil) }
+    var references = entries.map { $0.references }
+    guard let names = Bench.readFormulas(&references) else { return (entries, nil) }
+    for place in entries.indices { entries[place].references = references[place] }
+    return (entries, names)
   }
 
   /// The words of the answers of a line with marks: saying them too does no harm.

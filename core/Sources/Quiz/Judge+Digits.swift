@@ -30,7 +30,8 @@ extension Tokenizer {
       }
       digits += [UInt8(ascii: "/")] + bottom
     }
-    if byte(place) == UInt8(ascii: "%") {
+    let isPercent = byte(place) == UInt8(ascii: "%")
+    if isPercent {
       value = value.flatMap { part in Ratio(1, over: 100).flatMap { part.times($0) } }
       place += 1
     }
@@ -38,6 +39,7 @@ extension Tokenizer {
     if isNegative { value = value.map { Ratio(-$0.top, over: $0.bottom) ?? $0 } }
     var token = Token((isNegative ? [UInt8(ascii: "-")] : []) + digits)
     token.value = value
+    if isPercent { token.multiple = Ratio(1, over: 100) }
     if let value, value.tens != 0 { token.rename(value.text) }
     token.followsPause = isAfterPause
     isAfterPause = false

@@ -10,6 +10,7 @@ extension Matcher {
     let bounds = Bounds(isUsed)
     if sofar <= 0.1, spared == 0, isWhereItLies(given, bounds, reference) { return 0.1 }
     if sofar <= 0.05, isRestOfDate(given, isUsed, reference) { return 0.1 }
+    if sofar <= 0.05, spared == 0, isPlaceIn(words, bounds, reference) { return 0.1 }
     var cost = 0.0
     var unknown = 0
     var fromQuestion = 0
@@ -31,7 +32,7 @@ extension Matcher {
         continue
       }
       let isNumber = token.isNumber || token.isRoman
-      if isNumber, given.count < 6 { return nil }
+      if isNumber, given.count < 6, !isEcho(token, words, reference) { return nil }
       content += 1
       if isNumber ? question.contains(token.text) : words.isFromQuestion(place) {
         fromQuestion += 1
@@ -46,7 +47,9 @@ extension Matcher {
       // A sentence that says the question back, or a word or two of it.
       if words.isStatement || content <= 2 { return cost + 0.05 + 0.01 * Double(content) }
     }
-    let echoesMin = words.isStatement || given.count >= 6 ? 2 : 3
+    let isWhole = spared == 0 && sofar <= 0.05 && reference.contentCount >= 2
+    let isEnough = isWhole || saysWhen(given, isUsed, reference)
+    let echoesMin = words.isStatement ? isEnough ? 1 : 2 : given.count >= 6 ? 2 : 3
     if fromQuestion >= echoesMin, states(words, isUsed, reference) {
       return cost + 0.15 + 0.01 * Double(content)
     }
@@ -55,6 +58,12 @@ extension Matcher {
     }
     let isContext = sofar <= 0.05 && spared == 0 && isTrailingContext(given, bounds)
     return isContext ? cost + 0.1 : nil
+  }
+
+  /// A number that the question gave, said back before a name.
+  private func isEcho(_ number: Token, _ words: Wording, _ reference: Reference) -> Bool {
+    words.isStatement && question.contains(number.text)
+      && !reference.tokens.contains { $0.isNumber }
   }
 
   /// The first and last word that found a partner.
@@ -103,8 +112,10 @@ extension Matcher {
     if isBefore, isLoneName(reference), kind.contains(.givenName) || token.text.count == 1 {
       return 0.05
     }
+    if isRestOfName(token, place, bounds, given, reference) { return 0.05 }
     guard reference.isPerson else { return nil }
-    if !isBefore, place < bounds.last, isMiddleName(token, reference) { return 0.05 }
+    if isBefore, spared == 0, saysOffice(token, given, until: bounds.first) { return 0.02 }
+    if !isBefore, place < bounds.last, isMiddleName(token, given, reference) { return 0.05 }
     return kind.contains(.suffix) ? 0.03 : nil
   }
 
@@ -118,7 +129,9 @@ extension Matcher {
     if token.isYear || token.kind.contains(.sort) { return true }
     if question.mentions(token.text) { return true }
     var initials: [UInt8] = []
-    for other in given where !other.isAside { initials.append(other.text[0]) }
+    for other in given where !other.isAside && !other.kind.contains(.article) {
+      initials.append(other.text[0])
+    }
     return initials.count >= 2 && token.text == initials
   }
 
@@ -143,12 +156,13 @@ extension Matcher {
     !reference.isPerson && reference.tokens.count == 1 && reference.tokens[0].isCapital
   }
 
-  func isMiddleName(_ token: Token, _ reference: Reference) -> Bool {
+  func isMiddleName(_ token: Token, _ given: [Token], _ reference: Reference) -> Bool {
     if token.text.count == 1, reference.tokens.contains(where: { $0.text.count == 1 }) {
       return false
     }
-    return token.isCapital || token.text.count == 1 || token.kind.contains(.givenName)
-      || token.kind.contains(.particle)
+    if token.isCapital || token.text.count == 1 || token.kind.contains(.givenName) { return true }
+    if token.kind.contains(.particle) { return true }
+    return token.kind.isEmpty && !given.contains { $0.isCapital } && !CommonWords.has(token.text)
   }
 
   /// A sentence that says the question back around an answer that the question does not give away.

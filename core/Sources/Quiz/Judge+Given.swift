@@ -24,7 +24,7 @@ struct Given {
     parts = Given.parts(core)
   }
 
-  private static let frames: [[String]] = [
+  static let frames: [[String]] = [
     ["the", "answer", "is"], ["my", "answer", "is"], ["i", "think", "its"],
     ["i", "think", "it", "is"],
     ["i", "think"], ["i", "believe"], ["i", "guess"], ["i", "want", "to", "say"], ["is", "it"],
@@ -35,8 +35,9 @@ struct Given {
     ["i", "would", "say"], ["it", "was"], ["going", "with"], ["ill", "go", "with"],
     ["im", "going", "with"],
     ["i", "say"], ["ill", "say"], ["lets", "say"], ["lets", "go", "with"], ["is", "the", "answer"],
+    ["by", "a", "factor", "of"], ["a", "factor", "of"],
   ]
-  private static let tails: [[String]] = [
+  static let tails: [[String]] = [
     ["final", "answer"], ["i", "think"], ["i", "guess"], ["i", "believe"], ["right"],
     ["is", "that", "right"],
     ["is", "the", "answer"],
@@ -93,7 +94,7 @@ struct Given {
     return sides.filter { !$0.isEmpty }
   }
 
-  private static func parts(_ tokens: [Token]) -> [[Token]] {
+  static func parts(_ tokens: [Token]) -> [[Token]] {
     var parts: [[Token]] = [[]]
     for token in tokens {
       let isAnd = token.text.elementsEqual("and".utf8)
@@ -112,7 +113,7 @@ struct Given {
   /// True for "pass", "I don't know", and nothing but articles and fillers.
   var saysNothing: Bool {
     if isSilence(tokens) || isSilence(core) { return true }
-    let empty: WordKind = [.article, .joint, .filler]
+    let empty: WordKind = [.article, .filler]
     return core.allSatisfy { !$0.kind.isDisjoint(with: empty) && !$0.isNumber }
   }
 
@@ -188,7 +189,7 @@ final class Wording {
       + Equivalents.groups(of: Wording.phrase(tokens, skipping: [.article]))
   }
 
-  private static func isChoice(_ word: [UInt8]) -> Bool {
+  static func isChoice(_ word: [UInt8]) -> Bool {
     for hedge in ["or", "either", "maybe", "perhaps", "possibly", "probably"]
     where word.elementsEqual(hedge.utf8) { return true }
     return false

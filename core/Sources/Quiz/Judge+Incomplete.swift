@@ -74,14 +74,20 @@ extension Matcher {
     return false
   }
 
-  /// "July 4, 1776" for "1776": the words left over say the day.
+  /// "July 4, 1776" for "1776" or "July 1776": the words left over say the day.
   func isRestOfDate(_ given: [Token], _ isUsed: [Bool], _ reference: Reference) -> Bool {
-    guard reference.tokens.count == 1, reference.tokens[0].isYear, given.count <= 5 else {
-      return false
-    }
-    var hasMonth = false
+    guard let last = reference.tokens.last, given.count <= 5 else { return false }
+    let isMonth = Months.isMonth(reference.tokens[0].text)
+    guard
+      reference.tokens.count == 1 && (last.isYear || isMonth && question.has("month"))
+        || reference.tokens.count == 2 && isMonth && last.isYear && strictness != .strict
+    else { return false }
+    var hasMonth = isMonth
     for place in given.indices where !isUsed[place] {
       if Months.isMonth(given[place].text) { hasMonth = true }
+      if isMonth, given[place].isYear, reference.tokens.count == 1, strictness != .strict {
+        continue
+      }
       guard
         given[place].isPartOfDate || given[place].kind.contains(.joint)
           || given[place].kind.contains(.article)

@@ -29,10 +29,9 @@ struct Matcher {
     guard !given.isEmpty, !reference.tokens.isEmpty, given.count <= Matcher.givenMax else {
       return nil
     }
-    if let wanted = reference.algebra, let own = words.algebra {
-      if own.isSame(as: wanted) { return Match(cost: 0.02, reason: .equivalent) }
-      if !reference.isFormatted { return nil }
-    }
+    if let ruling = formula(words, reference) { return ruling }
+    if let ruling = atoms(words, reference) { return ruling }
+    if let ruling = amount(words, reference) { return ruling }
     var best = aligned(words, reference)
     if let cost = best?.cost, cost < 0.03, best?.isIncomplete == false { return best }
     take(joined(words, reference), &best)
@@ -99,6 +98,8 @@ struct Matcher {
         if reference.spares[index] {
           cost += 0.02
           spared += 1
+        } else if isAskedUnit(index, partner, reference) {
+          cost += 0.02
         } else {
           missing += 1
           if tokens[index].value == nil { isIncomplete = false }

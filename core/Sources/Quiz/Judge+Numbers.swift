@@ -42,6 +42,9 @@ struct NumberWords {
       token.isAside = token.isAside && next.isAside
       token.isDecade = token.isDecade || next.isDecade
     }
+    if range.count > 1, let last = range.last {
+      token.multiple = tokens[last].multiple ?? Multiples.value(tokens[last].text)
+    }
     token.kind = WordKind()
     token.value = value
     token.isRoman = false
@@ -81,7 +84,7 @@ struct NumberWords {
   private mutating func number() -> Ratio? {
     let start = place
     if isText(place, "minus") || isText(place, "negative"),
-      place == 0 || !tokens[place - 1].isNumber
+      place == 0 || !tokens[place - 1].isNumber || tokens[place].followsPause
     {
       place += 1
       guard let value = number(), let negative = Ratio(-value.top, over: value.bottom) else {
@@ -100,6 +103,7 @@ struct NumberWords {
     let isOrdinal = lastWasOrdinal
     if isOrdinal { return value }
     if let decimals = decimals() { value = decimals(value) }
+    if let mixed = mixed(value) { value = mixed }
     if isText(place, "over"), place + 1 < tokens.count {
       let mark = place
       place += 1

@@ -22,7 +22,7 @@ extension Matcher {
         return 0.05
       }
       if allowsEquivalents, value.isDecimal(of: other) { return 0.03 }
-      guard value == other else { return nil }
+      guard value == other else { return isSameCount(given, wanted) ? 0.02 : nil }
       return given.isRoman || wanted.isRoman ? 0.004 : 0.002
     }
     if let value = given.value, let other = wanted.value { return value == other ? 0 : nil }
@@ -45,6 +45,7 @@ extension Matcher {
       return 0.12
     }
     if isDirectionShort(given.text, wanted.text) { return 0.02 }
+    if isAbbreviated(given.text, wanted.text) { return 0.02 }
     if strictness != .strict, Equivalents.stands(wanted.text, in: heard.groups) { return 0.04 }
     if let edits = slips(given.text, wanted.text) { return 0.08 + 0.05 * Double(edits) }
     if let part = wanted.requiredText, part.count >= 5, let edits = slips(given.text, part) {
@@ -89,6 +90,20 @@ extension Matcher {
     let long = a.count == 1 ? b : a
     for word in ["north", "south", "east", "west"] where long.elementsEqual(word.utf8) {
       return true
+    }
+    return false
+  }
+
+  /// "Dr." for Doctor: a way of writing, at every level.
+  func isAbbreviated(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    guard a.count != b.count, min(a.count, b.count) <= 4, a[0] == b[0] else { return false }
+    for (short, long) in [
+      ("dr", "doctor"), ("mt", "mount"), ("mr", "mister"), ("st", "saint"), ("ft", "fort"),
+      ("prof", "professor"), ("gen", "general"), ("sen", "senator"), ("gov", "governor"),
+      ("capt", "captain"), ("col", "colonel"), ("jr", "junior"), ("sr", "senior"),
+    ] where (a.count == short.utf8.count) != (b.count == short.utf8.count) {
+      let (least, most) = a.count < b.count ? (a, b) : (b, a)
+      if least.elementsEqual(short.utf8), most.elementsEqual(long.utf8) { return true }
     }
     return false
   }

@@ -24,7 +24,7 @@ enum Phrases {
         place += 1
       }
     }
-    return Coordinates.normalised(withoutStrayNumerals(output))
+    return Coordinates.normalised(withoutStrayNumerals(withWholeYears(output)))
   }
 
   private static func reads(_ tokens: [Token], _ place: Int, _ text: String) -> Bool {
@@ -80,6 +80,24 @@ enum Phrases {
     name.kind = WordTable.kind(of: name.text)
     name.isRequired = token.isRequired
     return [number, name]
+  }
+
+  /// "1951-52": 1951 1952.
+  private static func withWholeYears(_ tokens: [Token]) -> [Token] {
+    guard tokens.count > 1 else { return tokens }
+    var tokens = tokens
+    for place in tokens.indices.dropLast() where tokens[place].isYear {
+      guard let year = tokens[place].value?.top, let short = tokens[place + 1].value,
+        tokens[place + 1].isNumber, tokens[place + 1].text.count == 2, short.bottom == 1,
+        short.top > year % 100, !isNumber(tokens, place + 2), !isNumber(tokens, place - 1),
+        place == 0 || !Months.isMonth(tokens[place - 1].text),
+        place + 2 >= tokens.count || !Months.isMonth(tokens[place + 2].text)
+      else { continue }
+      let end = year - year % 100 + short.top
+      tokens[place + 1].value = Ratio(end)
+      tokens[place + 1].rename(Array(String(end).utf8))
+    }
+    return tokens
   }
 
   /// A single letter is a numeral only as I, V or X at the end of a name.

@@ -21,7 +21,7 @@ final class QuestionWords {
   /// "How many", "what is the population": a number is enough.
   var asksForNumber: Bool { asked.forNumber }
   /// The question asks for an order, so that lists keep theirs.
-  private(set) lazy var asksForOrder = has("order") || has("sequence")
+  private(set) lazy var asksForOrder = asksForArrangement
   /// The question asks how a word is spelt: no slip is forgiven.
   private(set) lazy var asksForSpelling = has("spelling") || has("spelled")
 
@@ -40,6 +40,12 @@ final class QuestionWords {
       if shared >= 5 || (shared >= 3 && Spelling.areForms(word, other, wide: true)) { return true }
     }
     return false
+  }
+
+  /// "Which sea", "this type of bond": the word names what is asked for.
+  func asksForSort(_ word: [UInt8]) -> Bool {
+    guard contains(word), word.count >= 3 else { return false }
+    return asked.sorts.contains(word)
   }
 
   private lazy var table = WordsTable(text)
@@ -87,6 +93,8 @@ private struct Asked {
   var forPerson = false
   var when = false
   var forNumber = false
+  /// The words that follow "which" and the like at once, or behind "type of".
+  var sorts: [[UInt8]] = []
 
   private static let people = [
     "who", "whom", "whose", "author", "writer", "poet", "playwright", "novelist", "composer",
@@ -108,7 +116,9 @@ private struct Asked {
       } else if sinceAsked ?? 0 > 1, !Asked.isAttribute(word) {
         sinceAsked = nil
       }
-      if Asked.has(word, Asked.askers) { sinceAsked = 0 }
+      guard Asked.has(word, Asked.askers) else { continue }
+      sinceAsked = 0
+      if let sort = Asked.sort(words, after: index) { sorts.append(sort) }
     }
     when =
       words.first.map { Asked.has($0, ["when"]) } ?? false
@@ -116,6 +126,18 @@ private struct Asked {
     forNumber =
       Asked.follows("how", "many", words) || Asked.follows("how", "much", words)
       || table.contains(Array("population".utf8))
+  }
+
+  /// "study" in "what type of study", "sea" in "which sea".
+  private static func sort(_ words: [[UInt8]], after place: Int) -> [UInt8]? {
+    var next = place + 1
+    if next + 2 < words.count, has(words[next], ["type", "kind", "sort", "form", "part"]),
+      has(words[next + 1], ["of"])
+    {
+      next += 2
+    }
+    while next < words.count, isAttribute(words[next]) { next += 1 }
+    return next < words.count ? words[next] : nil
   }
 
   private static let within = 4

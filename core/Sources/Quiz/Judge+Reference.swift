@@ -29,11 +29,7 @@ struct Reference {
     needs = [Bool](repeating: false, count: tokens.count)
     spares = needs
     isFormatted = !answer.requiredParts.isEmpty
-    if let algebra = Algebra(Folding.plain(answer.text)), algebra.isAlgebraic,
-      !tokens.contains(where: { $0.isDecade }), tokens.count > 1 || !tokens[0].isNumber
-    {
-      self.algebra = algebra
-    }
+    algebra = Algebra(answer: answer, tokens)
     if isFormatted {
       for index in tokens.indices { needs[index] = tokens[index].isRequired }
       findAcronym()
@@ -56,6 +52,7 @@ struct Reference {
     spareRegions(question)
     spareDescription()
     if question.asksForNumber { spareAllButNumber() }
+    spareAsked(question)
   }
 
   /// "Secretariat, who in 1973 became...": what is said about the answer need not be said.

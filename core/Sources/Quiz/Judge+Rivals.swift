@@ -5,7 +5,9 @@ enum Rivals {
   static func areRivals(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     if let group = groups[a], groups[b] == group { return true }
     if areKnownApart(a, b) { return true }
-    return differBy(heads, a, b, fromStart: true) || differBy(tails, a, b, fromStart: false)
+    if differByPrefix(a, b) { return true }
+    return a.last == b.last && differBy(heads, a, b, fromStart: true)
+      || a.first == b.first && differBy(tails, a, b, fromStart: false)
   }
 
   /// Each is a known name, and of another thing.
@@ -29,7 +31,7 @@ enum Rivals {
   private static let tails = pairs(
     """
     ane/ene ane/yne ene/yne ate/ite ide/ite ide/ate ide/ine ol/al ol/ane yl/al ase/ose one/ane
-    tite/mite vex/cave ous/ic ium/ine ion/on
+    tite/mite vex/cave phobic/philic phobia/philia tope/tone tope/bar ous/ic ium/ine ion/on
     """)
 
   private static let groups: [[UInt8]: Int] = {
@@ -109,6 +111,12 @@ enum Rivals {
     ethane ethanol
     communism consumerism
     titian tintoretto
+    insulin inulin
+    afferent efferent
+    transcription translation
+    antibody antibiotic antigen
+    convection conduction
+    adverb verb
     """
 
   private static func pairs(_ text: String) -> [([UInt8], [UInt8])] {

@@ -85,6 +85,8 @@ struct Token: Equatable, Sendable {
   var value: Ratio?
   /// The value was read from a Roman numeral, which may also be a word.
   var isRoman = false
+  /// What its last word multiplied it by: "percent", "million".
+  var multiple: Ratio?
   /// "1980s", "80s".
   var isDecade = false
   var kind = WordKind()

@@ -17,7 +17,7 @@ struct Tokenizer {
   static func tokens(_ text: MarkedText) -> [Token] {
     var tokenizer = Tokenizer(text)
     tokenizer.run()
-    return Phrases.normalised(NumberWords.combined(tokenizer.tokens))
+    return Settled.tokens(Phrases.normalised(NumberWords.combined(tokenizer.tokens)))
   }
 
   static func tokens(_ text: String) -> [Token] { tokens(MarkedText(text)) }
@@ -81,6 +81,7 @@ struct Tokenizer {
   private var isAfterUnit: Bool {
     guard let last = tokens.last, byte(place - 1) != 0x20 else { return false }
     return last.kind.contains(.unit) || last.text.elementsEqual("squared".utf8)
+      || last.text.elementsEqual("cubed".utf8) || Measure.power(last.text) > 1
   }
 
   /// "^2" is "squared", "^3" "cubed", another "power".
@@ -149,7 +150,9 @@ struct Tokenizer {
   func mark(_ token: inout Token, from start: Int, to end: Int) {
     var required: [UInt8] = []
     var isAll = true
-    for place in start..<end where isWordByte(bytes[place]) || bytes[place] == UInt8(ascii: "#") {
+    let isPower = bytes[start] == UInt8(ascii: "^")
+    for place in start..<end
+    where isPower || isWordByte(bytes[place]) || bytes[place] == UInt8(ascii: "#") {
       let mark = text.marks[Int(places[place])]
       if mark & MarkedText.required != 0 { required.append(bytes[place]) } else { isAll = false }
       if mark & MarkedText.aside != 0 { token.isAside = true }

@@ -15,8 +15,8 @@ extension Matcher {
     let isNumeric = given.contains { $0.isNumber } || reference.tokens.contains { $0.isNumber }
     if isNumeric || reference.isFormatted && needed.count < 5 { return nil }
     if question.asksForSpelling { return nil }
-    if Rivals.areRivals(bare, needed) { return nil }
     if lastNumeral(given) != lastNumeral(reference.tokens) { return nil }
+    // NB: rivals are no slips of one another; see `Spelling.slips`.
     let isSplit = given.count != reference.tokens.count
     if isSplit, let edits = slips(bare, needed) {
       return Match(cost: 0.12 + 0.05 * Double(edits), reason: .spelling)
@@ -25,7 +25,8 @@ extension Matcher {
     let differing = (Phonemes.letters(bare) ^ Phonemes.letters(needed)).nonzeroBitCount
     guard differing <= (isSpoken ? 12 : 5), abs(bare.count - needed.count) <= 4 + needed.count / 3
     else { return nil }
-    return soundsLike(words, reference, isSplit: isSplit)
+    guard let match = soundsLike(words, reference, isSplit: isSplit) else { return nil }
+    return Rivals.areRivals(bare, needed) ? nil : match
   }
 
   /// The I of "World War I", without which it is another war.

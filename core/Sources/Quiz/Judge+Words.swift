@@ -53,7 +53,8 @@ enum WordTable {
       .joint,
       """
       of in on at by for to from with and as per et und y de du des della del di da von zu into
-      during within near between among about under over through called named
+      during within near between among about under over through called named around
+      approximately roughly
       """
     ),
     (
@@ -109,15 +110,21 @@ enum WordTable {
       composer painter artist singer actor actress director scientist physicist chemist
       mathematician philosopher inventor explorer general president minister king queen emperor
       empress pharaoh sultan prince princess duke saint pope leader word term letter color colour
-      ancient modern famous dance game sport instrument man woman person family tribe people rock rocks
-      layer scale
+      ancient modern famous dance game sport instrument man woman person family tribe tribes people
+      rock rocks layer scale origin surname party botanist biologist zoologist astronomer naturalist
+      engineer geologist psychologist economist historian journalist physician surgeon musician
+      violinist pianist rapper comedian footballer athlete swimmer lawyer politician architect
+      sculptor choreographer critic theologian missionary astronaut cosmonaut aviator
       """
     ),
     (
       .nation,
       """
       american british english french german italian russian greek roman chinese japanese us usa uk
-      spanish dutch indian irish scottish
+      spanish dutch indian irish scottish welsh portuguese polish swedish norwegian danish finnish
+      austrian swiss belgian hungarian czech canadian australian mexican brazilian argentine cuban
+      chilean colombian korean vietnamese turkish persian egyptian israeli nigerian kenyan african
+      european asian ukrainian romanian serbian croatian bulgarian icelandic
       """
     ),
     (
@@ -125,7 +132,7 @@ enum WordTable {
       """
       dr doctor mr mrs ms miss sir lord lady dame saint st king queen emperor empress prince
       princess president pope professor prof general captain colonel admiral senator governor
-      reverend rev madame monsieur count baron duke sultan tsar czar brother sister father mother
+      justice reverend rev madame monsieur count baron duke sultan tsar czar brother sister father mother
       """
     ),
     (.suffix, "jr junior sr senior younger elder esq"),

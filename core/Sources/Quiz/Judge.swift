@@ -28,17 +28,19 @@ extension Bench {
   func judge(_ given: String) -> Judgement {
     let answer = Given(given)
     guard !answer.tokens.isEmpty else { return Judgement(.reject, because: .empty) }
-    if given.utf8.count < Given.bytesMax, MarkedText.tidied(Folding.plain(given)) == plain {
+    if given.utf8.count < Given.bytesMax, MarkedText.tidied(Folding.plain(given)) == plain,
+      !AlgebraText.isOtherCase(given, line.main)
+    {
       var ruling = Judgement(.accept, because: .exact, clause: line.main)
       ruling.matchedClause = line.clauses.isEmpty ? nil : 0
       return ruling
     }
     if let label = line.choiceLabel, let ruling = judgeChoice(answer, label) { return ruling }
 
-    let algebra = hasAlgebra ? Algebra(Folding.plain(given), said: true) : nil
+    let algebra = algebraNames.map { Algebra(given: given, $0) }
     var ruling = judge(answer.tokens, algebra: algebra)
     if ruling.verdict != .accept || ruling.confidence < 0.9, answer.core != answer.tokens {
-      let other = judge(answer.core)
+      let other = judge(answer.core, algebra: algebra)
       if ruling.because != .rejectListed, Bench.rank(other) > Bench.rank(ruling) { ruling = other }
     }
     guard ruling.verdict == .reject, ruling.because == .noMatch else {
@@ -47,6 +49,16 @@ extension Bench {
     }
     if answer.saysNothing { return Judgement(.reject, because: .empty) }
     if answer.isNegated { return Judgement(.reject, because: .negated, confidence: 0.95) }
+    if let algebra, algebra.hasMarks, algebraNames?.isOpen == false { return ruling }
+    if let number = Given.grouped(answer.core) {
+      let other = judge(number)
+      if other.verdict == .accept { return other }
+    }
+    if let items = Given.unnumbered(answer.core) {
+      let other = judge(items)
+      if other.verdict == .accept { return other }
+      if let all = judgeParts(Given.parts(items)) { return all }
+    }
     if answer.sides.count > 1 { return judgeSides(answer.sides) }
     if let all = judgeParts(answer.parts) { return all }
     return ruling

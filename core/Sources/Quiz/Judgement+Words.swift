@@ -1,13 +1,13 @@
 extension Judgement.Reason {
   /// Why, in a sentence for the player.
-  public func sentence(clause: String) -> String {
+  public func sentence(clause: String, isAccepted: Bool = true) -> String {
     switch self {
     case .exact: "Just as the answer line has it."
     case .required: "You gave the part that is required."
     case .alternative: "The answer line accepts this."
     case .spelling: "Close enough in spelling."
     case .equivalent: "That is the same thing in other words."
-    case .choice: "That is the right choice."
+    case .choice: isAccepted ? "That is the right choice." : "That is another choice."
     case .promptListed: "On the right track: the answer line asks for more."
     case .incomplete: "That is a part of the answer; say more."
     case .rejectListed: "The answer line says not to accept this."

@@ -10,7 +10,13 @@ public final class PreparedLine {
   private var context: JudgeContext { bench.context }
 
   /// Every answer in plain letters, when nothing on the line could object to one of them.
-  private lazy var fullAnswers: [(plain: [UInt8], clause: Int)] = readFullAnswers()
+  private lazy var fullAnswers: [FullAnswer] = readFullAnswers()
+
+  private struct FullAnswer {
+    var plain: [UInt8]
+    var text: String
+    var clause: Int
+  }
 
   public init(
     _ line: AnswerLine, context: JudgeContext = JudgeContext(), strictness: Strictness = .standard
@@ -41,7 +47,8 @@ public final class PreparedLine {
     guard given.utf8.count < Given.bytesMax, !fullAnswers.isEmpty else { return nil }
     let own = MarkedText.tidied(Folding.plain(given))
     if own.isEmpty { return nil }
-    for answer in fullAnswers where answer.plain == own {
+    for answer in fullAnswers
+    where answer.plain == own && !AlgebraText.isOtherCase(given, answer.text) {
       let clause = line.clauses[answer.clause]
       var ruling = Judgement(
         .accept, because: clause.kind == .main ? .exact : .alternative, clause: clause.text)
@@ -51,16 +58,17 @@ public final class PreparedLine {
     return nil
   }
 
-  private func readFullAnswers() -> [(plain: [UInt8], clause: Int)] {
+  private func readFullAnswers() -> [FullAnswer] {
     for clause in line.clauses {
       guard clause.kind == .main || clause.kind == .accept, clause.window == .always else {
         return []
       }
     }
-    var answers: [(plain: [UInt8], clause: Int)] = []
+    var answers: [FullAnswer] = []
     for (number, clause) in line.clauses.enumerated() {
       for answer in clause.answers {
-        answers.append((MarkedText.tidied(Folding.plain(answer.text)), number))
+        let plain = MarkedText.tidied(Folding.plain(answer.text))
+        answers.append(FullAnswer(plain: plain, text: answer.text, clause: number))
       }
     }
     return answers

@@ -98,5 +98,5 @@ extension Judgement {
   }
 
   /// Why, for people: as the pages say it.
-  private var reason: String { because.sentence(clause: clause) }
+  private var reason: String { because.sentence(clause: clause, isAccepted: verdict == .accept) }
 }

@@ -31,7 +31,9 @@ enum SittingWords {
       case .reject: "Wrong"
       }
     let points = answer.points == 0 ? "" : ", \(answer.points) points"
-    return "\(verdict)\(points). \(answer.because.sentence(clause: answer.clause))"
+    let reason = answer.because.sentence(
+      clause: answer.clause, isAccepted: answer.verdict == .accept)
+    return "\(verdict)\(points). \(reason)"
   }
 
   static func summary(_ match: Match) -> String {

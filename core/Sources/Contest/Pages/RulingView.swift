@@ -32,7 +32,10 @@ struct RulingView {
       if let answer = match.ruledAnswer, !answer.given.isEmpty {
         span { " \(speaker(answer)) said “\(answer.given)”. " }
         span(.class("because")) {
-          answer.isOverruled ? "Ruled by you." : answer.because.sentence(clause: answer.clause)
+          answer.isOverruled
+            ? "Ruled by you."
+            : answer.because.sentence(
+              clause: answer.clause, isAccepted: answer.verdict == .accept)
         }
       }
     }

@@ -1,0 +1,79 @@
+import Basics
+
+/// Numbers said with what they count: "28 percent", "3 million".
+extension Matcher {
+  /// The same count, where the question says what is counted: "28" for "28 percent".
+  func isSameCount(_ given: Token, _ wanted: Token) -> Bool {
+    guard let own = given.value, let value = wanted.value else { return false }
+    if let multiple = wanted.multiple, given.multiple == nil, asksFor(multiple) {
+      return own.times(multiple) == value
+    }
+    if let multiple = given.multiple, wanted.multiple == nil, asksFor(multiple) {
+      return value.times(multiple) == own
+    }
+    return false
+  }
+
+  private func asksFor(_ multiple: Ratio) -> Bool {
+    for (names, value) in Multiples.names where value == multiple {
+      for name in names where question.has(name) { return true }
+    }
+    return false
+  }
+}
+
+enum Multiples {
+  static let names: [([String], Ratio?)] = [
+    (["percent", "percentage", "percents"], Ratio(1, over: 100)),
+    (["thousand", "thousands"], Ratio(1000)), (["million", "millions"], Ratio(1_000_000)),
+    (["billion", "billions"], Ratio(1_000_000_000)),
+    (["trillion", "trillions"], Ratio(1_000_000_000_000)),
+  ]
+
+  /// What the last word of a number multiplies it by.
+  static func value(_ word: [UInt8]) -> Ratio? {
+    if word.elementsEqual("cent".utf8) { return Ratio(1, over: 100) }
+    for (names, value) in names where word.elementsEqual(names[0].utf8) { return value }
+    return nil
+  }
+}
+
+/// "3 1/2", "two and a half".
+extension NumberWords {
+  /// A whole number and the fraction behind it.
+  mutating func mixed(_ whole: Ratio) -> Ratio? {
+    guard whole.bottom == 1, whole.tens == 0, let (part, length) = fraction() else { return nil }
+    let (size, overflows) = whole.top.magnitude.multipliedReportingOverflow(
+      by: UInt64(part.bottom))
+    guard !overflows, let above = Int64(exactly: size), above < Int64.max - part.top else {
+      return nil
+    }
+    place += length
+    let sum = above + part.top
+    return Ratio(whole.top < 0 ? -sum : sum, over: part.bottom)
+  }
+
+  /// The fraction at `place`, and how many words it takes.
+  private func fraction() -> (part: Ratio, length: Int)? {
+    if place < tokens.count, tokens[place].isNumber, !tokens[place].followsPause,
+      tokens[place].text.contains(UInt8(ascii: "/")), let value = tokens[place].value,
+      value.top > 0, value.top < value.bottom
+    {
+      return (value, 1)
+    }
+    guard isText(place, "and") else { return nil }
+    if isText(place + 1, "half"), let half = Ratio(1, over: 2) { return (half, 2) }
+    let count: Int64
+    if isText(place + 1, "a") {
+      count = 1
+    } else if case .unit(let value)? = word(place + 1) {
+      count = value
+    } else {
+      return nil
+    }
+    guard let bottom = denominator(place + 2, count: count), count > 0, count < bottom,
+      let part = Ratio(count, over: bottom)
+    else { return nil }
+    return (part, 3)
+  }
+}
