@@ -101,9 +101,10 @@ extension Trainer {
 
   /// Questions with choices, what was never asked first, spread over the domains.
   private func sheet(_ count: Int) -> [LibraryItem] {
-    var items = shuffled(active.filter { WrittenRound.canAsk($0.question) })
+    // NB: all of its own, so that the domains can be spread; the others' only to fill it.
+    var items = own(.choices, in: .knowledgeBowl) { _ in true }
+    items += borrowed(.choices, in: .knowledgeBowl, count - items.count) { _ in true }
     var domains: [[LibraryItem]] = Array(repeating: [], count: Domain.allCases.count)
-    items = freshest(items)
     for item in items {
       if let place = Domain.allCases.firstIndex(of: item.question.domain) {
         domains[place].append(item)
@@ -163,14 +164,18 @@ extension Trainer {
 
   mutating func beginExercise(_ drill: CardDrill.Drill, _ command: Command) {
     let count = min(max(command.int("count") ?? Trainer.cardCount(drill), 1), 40)
-    var items = active.filter { $0.question.kind == .short && !$0.question.isVisual }
+    let form = Trainer.form(of: drill.rawValue, in: .knowledgeBowl) ?? .choices
+    let isWanted: (LibraryItem) -> Bool = {
+      !$0.question.isVisual && (form == .aloud || $0.question.choices.count >= 3)
+    }
+    var items = own(form, in: .knowledgeBowl, where: isWanted)
     if drill == .rescue {
       // What nobody knows: hard questions first.
-      items = shuffled(items.filter { WrittenRound.canAsk($0.question) })
       items.sort { $0.question.difficulty > $1.question.difficulty }
       items = shuffled(Array(items.prefix(count * 3)))
-    } else {
-      items = freshest(shuffled(items))
+    }
+    if drill != .signals {
+      items += borrowed(form, in: .knowledgeBowl, count - items.count, where: isWanted)
     }
     var maker = CardDrillMaker(
       seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count), roster: ratedRoster)
@@ -184,7 +189,7 @@ extension Trainer {
     }
   }
 
-  private static func cardCount(_ drill: CardDrill.Drill) -> Int {
+  static func cardCount(_ drill: CardDrill.Drill) -> Int {
     switch drill {
     case .signals: 14
     case .conference, .rebound: 12

@@ -61,31 +61,16 @@ extension Trainer {
     return name.isEmpty ? "Your team" : name
   }
 
-  /// Questions to be answered aloud: those with choices come after those without.
   private func oralSlots(_ count: Int, _ domain: Domain?) -> [Match.Slot] {
-    var open: [LibraryItem] = []
-    var withChoices: [LibraryItem] = []
-    for item in active where isOral(item) && (domain == nil || item.question.domain == domain) {
-      if item.question.choices.isEmpty { open.append(item) } else { withChoices.append(item) }
-    }
-    let items = freshest(shuffled(open)) + freshest(shuffled(withChoices))
-    var slots: [Match.Slot] = []
-    for item in items.prefix(count) { slots.append(Match.Slot(item: item.address)) }
-    return slots
-  }
-
-  private func isOral(_ item: LibraryItem) -> Bool {
-    item.question.competition == .knowledgeBowl && !ScienceBowl.isFormula(item.question)
+    asked(.aloud, in: .knowledgeBowl, count) { domain == nil || $0.question.domain == domain }
+      .map { Match.Slot(item: $0.address) }
   }
 
   /// The domain with questions in which the learner is weakest, as far as the answers tell.
   private var domainToWin: Domain? {
     let picture = folds.learner.mastery.picture(at: now)
     var worst: (domain: Domain, ability: Double)?
-    var seen: Set<Domain> = []
-    for item in active where isOral(item) && !seen.contains(item.question.domain) {
-      let domain = item.question.domain
-      seen.insert(domain)
+    for domain in domainsAsked(in: .knowledgeBowl) {
       let ability = picture.ability(in: domain).mean
       if ability < worst?.ability ?? .infinity { worst = (domain, ability) }
     }
@@ -94,19 +79,6 @@ extension Trainer {
 
   static let noShorts =
     "Needs short questions: switch the pack Crossroads on, or import some in the library."
-
-  /// Why a drill cannot be done here; nil when it can.
-  func missingInKnowledge(_ drill: Drill) -> String? {
-    switch drill.id {
-    case "meet", "signals": return nil
-    case "oral", "match", "domain", "handoff":
-      return active.contains { isOral($0) } ? nil : Trainer.noShorts
-    case "review":
-      return candidates(reviewsOnly: true).isEmpty ? Trainer.nothing(for: "review") : nil
-    default:
-      return active.contains { WrittenRound.canAsk($0.question) } ? nil : Trainer.noChoices
-    }
-  }
 
   // MARK: - The meet
 

@@ -17,12 +17,13 @@ struct PractisePage {
       if trainer.match != nil, trainer.match?.phase != .over { ContinueCard(trainer: trainer).html }
       WaitingCards(trainer: trainer).html
       ContinueExerciseCard(trainer: trainer).html
-      for module in Trainer.modules { card(module) }
+      let supplies = Supplies(trainer)
+      for module in Trainer.modules { card(module, supplies) }
       setup
     }
   }
 
-  private func card(_ module: ModuleManifest) -> HTML {
+  private func card(_ module: ModuleManifest, _ supplies: Supplies) -> HTML {
     let isOn = trainer.folds.learner.modules.isEnabled(module.id)
     return article(.class("card stack"), .id("module-\(module.id)")) {
       div(.class("spread")) {
@@ -34,7 +35,7 @@ struct PractisePage {
       }
       if isOn {
         ul(.class("grid drills")) {
-          for drill in module.drills { li { self.drill(drill, of: module) } }
+          for drill in module.drills { li { self.drill(drill, of: module, supplies) } }
         }
         if module.id == KnowledgeBowl.manifest.id {
           a(.class("button icon-people"), .id("to-team"), .href("#/practise/team")) {
@@ -47,12 +48,17 @@ struct PractisePage {
     }
   }
 
-  private func drill(_ drill: Drill, of module: ModuleManifest) -> HTML {
-    let missing = trainer.missing(drill, of: module.id)
+  private func drill(
+    _ drill: Drill, of module: ModuleManifest, _ supplies: Supplies
+  ) -> HTML {
+    let missing = trainer.missing(drill, of: module.id, supplies)
     return div(.class("drill stack")) {
       h3 { drill.name }
       p { drill.purpose }
       if !drill.builds.isEmpty, missing == nil { p(.class("hint")) { drill.builds } }
+      if missing == nil, let supply = supplies.supply(of: drill.id, in: module.id) {
+        borrowed(supply)
+      }
       if let missing {
         p(.class("hint")) { missing }
       } else {
@@ -68,6 +74,19 @@ struct PractisePage {
           span(.class("hint")) { "about \(drill.minutesTypical) min" }
         }
         if module.id == Exercise.module, drill.id == "tossups" { scienceCategories }
+      }
+    }
+  }
+
+  /// How many of the drill's questions another competition was asked first.
+  @HTMLBuilder private func borrowed(_ supply: Supply) -> HTML {
+    if supply.borrowed > 0 {
+      p(.class("hint borrowed")) {
+        supply.own == 0
+          ? "Its \(Words.count(supply.borrowed, "question comes", "questions come")) from another "
+            + "competition, cut to fit."
+          : "\(supply.borrowed) of its \(supply.own + supply.borrowed) questions come from another "
+            + "competition, cut to fit."
       }
     }
   }
