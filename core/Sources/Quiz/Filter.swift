@@ -19,6 +19,8 @@ public struct QuestionFilter: Equatable, Sendable {
   public var unusedDays: Int32?
   public var isVoiceSafeOnly = false
   public var isPowerMarkedOnly = false
+  /// True for multiple choice alone, false for short answers alone.
+  public var isChoice: Bool?
   /// Every one of these competitions can ask it, as it is or transformed.
   public var fits: [Competition] = []
 
@@ -37,6 +39,7 @@ public struct QuestionFilter: Equatable, Sendable {
       return false
     }
     if isPowerMarkedOnly, !question.isPowerMarked { return false }
+    if let isChoice, question.choices.isEmpty == isChoice { return false }
     for competition in fits where !question.isCompatible(with: competition) { return false }
     if !isAmong(question.category, categories) { return false }
     if !isAmong(question.subcategory, subcategories) { return false }

@@ -86,8 +86,11 @@ extension Trainer {
   }
 
   /// A sheet of `count` questions; where there are fewer, the time shrinks with it.
-  mutating func beginWritten(_ drill: String, count: Int, millis: Int64, rules: Rules) {
-    let items = sheet(count)
+  mutating func beginWritten(
+    _ drill: String, count: Int, millis: Int64, rules: Rules,
+    where isWanted: (LibraryItem) -> Bool = { _ in true }
+  ) {
+    let items = sheet(count, where: isWanted)
     guard !items.isEmpty else { return say(.warn, Trainer.noChoices) }
     var addresses: [String] = []
     for item in items { addresses.append(item.address) }
@@ -100,10 +103,10 @@ extension Trainer {
   }
 
   /// Questions with choices, what was never asked first, spread over the domains.
-  private func sheet(_ count: Int) -> [LibraryItem] {
+  private func sheet(_ count: Int, where isWanted: (LibraryItem) -> Bool) -> [LibraryItem] {
     // NB: all of its own, so that the domains can be spread; the others' only to fill it.
-    var items = own(.choices, in: .knowledgeBowl) { _ in true }
-    items += borrowed(.choices, in: .knowledgeBowl, count - items.count) { _ in true }
+    var items = own(.choices, in: .knowledgeBowl, where: isWanted)
+    items += borrowed(.choices, in: .knowledgeBowl, count - items.count, where: isWanted)
     var domains: [[LibraryItem]] = Array(repeating: [], count: Domain.allCases.count)
     for item in items {
       if let place = Domain.allCases.firstIndex(of: item.question.domain) {

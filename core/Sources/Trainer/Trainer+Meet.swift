@@ -13,9 +13,12 @@ extension Trainer {
     let rules = settings.rules(of: KnowledgeBowl.manifest.id, command["rules"])
     switch drill {
     case "written":
+      let whole = max(1, Int(rules[.writtenQuestions]))
+      let count = min(max(command.int("count") ?? whole, 1), Trainer.sheetMax)
       beginWritten(
-        drill, count: command.int("count") ?? Int(rules[.writtenQuestions]),
-        millis: Int64(rules[.writtenMillis]), rules: rules)
+        drill, count: count,
+        millis: Int64(rules[.writtenMillis]) * Int64(count) / Int64(whole), rules: rules,
+        where: isWanted(command))
     case "speed":
       beginWritten(drill, count: Trainer.speedCount, millis: Trainer.speedMillis, rules: rules)
     case "meet": open("meet")
@@ -27,6 +30,7 @@ extension Trainer {
     return true
   }
 
+  private static let sheetMax = 100
   /// Twenty questions in five minutes.
   private static let speedCount = 20
   private static let speedMillis: Int64 = 300_000
@@ -36,8 +40,11 @@ extension Trainer {
     var domain = Domain(rawValue: command["domain"] ?? "")
     if drill == "domain", domain == nil { domain = domainToWin }
     let count = min(max(command.int("count") ?? settings.questionCount, 1), 100)
-    let slots = oralSlots(count, domain)
-    guard !slots.isEmpty else { return say(.warn, Trainer.noShorts) }
+    let isWanted = isWanted(command)
+    let slots = oralSlots(count) { (domain == nil || $0.question.domain == domain) && isWanted($0) }
+    guard !slots.isEmpty else {
+      return say(.warn, command["pack"] == nil ? Trainer.noShorts : Trainer.nothing(for: drill))
+    }
     var players = [Match.Player(id: Trainer.learner, name: "You", team: myTeamName)]
     if drill == "oral" {
       players.append(opponent("red", "Red", .highSchool, .steady))
@@ -61,9 +68,10 @@ extension Trainer {
     return name.isEmpty ? "Your team" : name
   }
 
-  private func oralSlots(_ count: Int, _ domain: Domain?) -> [Match.Slot] {
-    asked(.aloud, in: .knowledgeBowl, count) { domain == nil || $0.question.domain == domain }
-      .map { Match.Slot(item: $0.address) }
+  private func oralSlots(
+    _ count: Int, where isWanted: (LibraryItem) -> Bool = { _ in true }
+  ) -> [Match.Slot] {
+    asked(.aloud, in: .knowledgeBowl, count, where: isWanted).map { Match.Slot(item: $0.address) }
   }
 
   /// The domain with questions in which the learner is weakest, as far as the answers tell.
@@ -134,7 +142,7 @@ extension Trainer {
     guard let room = meet.myRoom else { return }
     var count = Int(rules[.tossups])
     if case .overtime = kind { count = Int(rules[.overtimeTossups]) }
-    let slots = oralSlots(count, nil)
+    let slots = oralSlots(count)
     guard slots.count == count else {
       return say(.warn, "The round has \(count) questions; the packs in use have \(slots.count).")
     }

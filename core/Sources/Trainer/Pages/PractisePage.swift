@@ -19,7 +19,7 @@ struct PractisePage {
       ContinueExerciseCard(trainer: trainer).html
       let supplies = Supplies(trainer)
       for module in Trainer.modules { card(module, supplies) }
-      setup
+      OwnSessionForm(trainer: trainer).html
     }
   }
 
@@ -108,47 +108,6 @@ struct PractisePage {
         }
       }
     }
-  }
-
-  private var setup: HTML {
-    form(.class("card stack"), .id("setup"), .send("start")) {
-      h2 { "Your own session" }
-      div(.class("grid")) {
-        field(
-          "drill", "What",
-          [("tossups", "Tossups"), ("packet", "Tossups with bonuses"), ("review", "What I missed")])
-        Field(id: "setup-count", title: "Questions")
-          .number("count", trainer.settings.questionCount, 1...100)
-        field(
-          "domain", "Domain", [("", "All of them")] + Domain.allCases.map { ($0.rawValue, $0.name) }
-        )
-        field(
-          "pack", "Pack",
-          [("", "All in use")] + trainer.folds.library.packs.map { ($0.id, $0.title) })
-      }
-      details(.id("setup-more")) {
-        summary { "Difficulty and rules" }
-        div(.class("grid")) {
-          field("from", "Difficulty at least", Words.levels)
-          field("to", "Difficulty at most", Words.levels)
-          field(
-            "rules", "Rules",
-            trainer.ruleBook.of(QuizBowl.manifest.id).map { ($0.profile, $0.name) },
-            chosen: trainer.settings.rules(of: QuizBowl.manifest.id).profile)
-          field(
-            "only", "Only",
-            [("", "All"), ("unused", "Not practised for 7 days"), ("power", "With a power mark")])
-        }
-      }
-      button(.class("button primary"), .type("submit")) { "Start" }
-    }
-  }
-
-  private func field(
-    _ name: String, _ title: String, _ options: [(value: String, name: String)],
-    chosen: String = ""
-  ) -> HTML {
-    Field(id: "setup-\(name)", title: title).choice(name, options, chosen: chosen)
   }
 }
 
