@@ -153,7 +153,7 @@ extension Trainer {
       nil
     case (.scienceBowl, "elimination"): .choices
     case (.knowledgeBowl, "oral"), (.knowledgeBowl, "match"), (.knowledgeBowl, "domain"),
-      (.knowledgeBowl, "handoff"):
+      (.knowledgeBowl, "handoff"), (.knowledgeBowl, "subject-call"):
       .aloud
     case (.knowledgeBowl, _): .choices
     default: .aloud

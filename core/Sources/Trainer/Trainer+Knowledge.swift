@@ -158,9 +158,11 @@ extension Trainer {
       if settings.isSoundOn {
         reply.effects.append(.sound(after.results.last?.isRight == true ? "right" : "wrong"))
       }
+    } else if case .open = after.phase, after.drill == .chaos {
+      sound("crowd")
     } else if after.place != exercise.place {
       reply.effects.append(.scroll)
-      let text = after.question.map { marked($0.text).plainText } ?? after.card?.ask ?? ""
+      let text = after.textShown.map { marked($0).plainText } ?? after.card?.ask ?? ""
       reply.effects.append(.announce(text))
     }
   }
@@ -195,8 +197,8 @@ extension Trainer {
   static func cardCount(_ drill: CardDrill.Drill) -> Int {
     switch drill {
     case .signals: 14
-    case .conference, .rebound: 12
-    case .handoff, .quickCheck, .rescue: 10
+    case .conference, .rebound, .synthesis, .chaos: 12
+    case .handoff, .quickCheck, .rescue, .subjectCall: 10
     }
   }
 
