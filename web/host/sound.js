@@ -8,7 +8,14 @@ const sounds = {
   prompt: [[0, 0.12, 523, 0.35, "sine"], [0.14, 0.16, 523, 0.35, "sine"]],
   time: [[0, 0.4, 294, 0.35, "triangle"]],
   word: [[0, 0.02, 1200, 0.08, "sine"]],
+  crowd: murmur(60),
 };
+
+/// Many low voices at once, four seconds of them.
+function murmur(voices) {
+  return Array.from({ length: voices }, (_, number) =>
+    [number * 0.065, 0.3, 130 + ((number * 97) % 240), 0.14, "sawtooth"]);
+}
 
 let context;
 

@@ -58,6 +58,9 @@ public struct Cue: Equatable, Sendable {
 
   public static func item(_ whole: String, clue: Int) -> String { "\(whole)@\(clue + 1)" }
 
+  /// Whether it was written for another competition than the one that asks it.
+  var isBorrowed: Bool { ItemAddress(item)?.competition != nil }
+
   /// Clues of the reading that are no answers to choose from.
   var clueCount: Int {
     reading.clueCount - (part == nil && clue == nil ? question.choices.count : 0)

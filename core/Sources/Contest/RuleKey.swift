@@ -7,7 +7,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
   case bonus, bonusMillis, bouncebacks
   case players, timeouts, timeoutMillis
   case writtenQuestions, writtenMillis, writtenPoints
-  case rounds, teamsInRoom, roomBonus1, roomBonus2, roomBonus3
+  case rounds, teamsInRoom, roomBonus1, roomBonus2, roomBonus3, semifinalTeams
 
   /// As people call it, and as rule files spell it.
   public var name: String {
@@ -46,6 +46,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     case .roomBonus1: "Strength of schedule, room 1, tenths of a point"
     case .roomBonus2: "Strength of schedule, room 2, tenths of a point"
     case .roomBonus3: "Strength of schedule, room 3, tenths of a point"
+    case .semifinalTeams: "Teams in the semi-finals"
     }
   }
 

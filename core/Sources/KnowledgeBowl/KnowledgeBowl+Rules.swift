@@ -73,6 +73,7 @@ extension KnowledgeBowl {
     Points for a written answer: 1 -- Washington rules, 2004 (camas)
     Oral rounds in a meet: 4 -- Washington Knowledge Bowl (wa-kb), About: then semi-final and final
     Teams in a room: 3 -- Washington rules, 2004 (camas)
+    Teams in the semi-finals: 9 -- The Columbian, 26 March 2012: nine, and three in the final
 
     rules: colorado
     competition: knowledgebowl

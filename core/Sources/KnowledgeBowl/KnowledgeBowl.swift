@@ -48,6 +48,23 @@ public enum KnowledgeBowl {
         purpose: "Nobody knows. Strike what cannot be and get four of ten all the same.",
         minutesTypical: 5),
       Drill(
+        id: "synthesis", name: "Synthesis",
+        purpose: "Each teammate can rule one answer out. Put the pieces together.",
+        minutesTypical: 6,
+        builds: "Your own idea first, then the pieces: right answers should rise by 25 of 100."),
+      Drill(
+        id: "chaos", name: "Noise in the hall",
+        purpose: "Answers are called from everywhere, and the room is loud. Keep to what you know.",
+        minutesTypical: 4,
+        builds: "Eight seconds a card; counted is how often a wrong call carried you along."),
+      Drill(
+        id: "subject-call", name: "Subject call",
+        purpose: "Seven words of the question: say which field it is, so the right head turns.",
+        minutesTypical: 3, builds: "Four fields to choose from, and four seconds.",
+        alsoFor: [
+          "quizbowl"
+        ]),
+      Drill(
         id: "domain", name: "One domain",
         purpose: "Oral questions of the domain where you have most to win.",
         minutesTypical: 10),

@@ -19,6 +19,8 @@ public struct QuestionFilter: Equatable, Sendable {
   public var unusedDays: Int32?
   public var isVoiceSafeOnly = false
   public var isPowerMarkedOnly = false
+  /// True for multiple choice alone, false for short answers alone.
+  public var isChoice: Bool?
   /// Every one of these competitions can ask it, as it is or transformed.
   public var fits: [Competition] = []
 
@@ -37,6 +39,7 @@ public struct QuestionFilter: Equatable, Sendable {
       return false
     }
     if isPowerMarkedOnly, !question.isPowerMarked { return false }
+    if let isChoice, question.choices.isEmpty == isChoice { return false }
     for competition in fits where !question.isCompatible(with: competition) { return false }
     if !isAmong(question.category, categories) { return false }
     if !isAmong(question.subcategory, subcategories) { return false }
@@ -44,19 +47,27 @@ public struct QuestionFilter: Equatable, Sendable {
     return !isVoiceSafeOnly || question.isVoiceSafe
   }
 
-  /// The same with the learner's own record; a bonus counts as used when any part of it was.
+  /// The same with the learner's own record; a question counts as used when any part of it was, or
+  /// when another competition asked it.
   public func admits(_ item: LibraryItem, _ learner: LearnerState, _ now: Moment) -> Bool {
     var last: Moment?
     if unusedDays != nil {
-      last = learner.memory.card(item.address)?.last
-      for part in item.question.parts.indices {
-        guard let used = learner.memory.card(item.address + "#" + String(part + 1))?.last else {
-          continue
-        }
+      for name in Self.names(of: item) {
+        guard let used = learner.memory.card(name)?.last else { continue }
         last = last.map { max($0, used) } ?? used
       }
     }
     return admits(item.question, lastUsed: last, at: now)
+  }
+
+  /// Under which an answer to it may be remembered.
+  private static func names(of item: LibraryItem) -> [String] {
+    var names = [item.written]
+    for competition in Competition.allCases {
+      names.append(item.written + "~" + competition.module)
+    }
+    for part in item.question.parts.indices { names.append(item.written + "#" + String(part + 1)) }
+    return names
   }
 
   private func isAmong(_ name: String, _ wanted: [String]) -> Bool {

@@ -3,20 +3,48 @@ public struct LibraryItem: Equatable, Sendable {
   /// The pack's id.
   public var pack: String
   public var question: Question
+  /// The competition that asks it though it was written for another; nil as it was written.
+  public var remadeFor: Competition?
 
-  public init(pack: String, question: Question) {
+  public init(pack: String, question: Question, remadeFor: Competition? = nil) {
     self.pack = pack
     self.question = question
+    self.remadeFor = remadeFor
   }
 
-  /// What attempts call it: the pack's id, "/", the key.
-  public var address: String { pack + "/" + question.key }
+  /// What attempts call it: the pack's id, "/", the key; "~" and a module when it is remade.
+  public var address: String { remadeFor.map { written + "~" + $0.module } ?? written }
+
+  /// The address of the question as it was written.
+  public var written: String { pack + "/" + question.key }
 
   /// What it is called when a competition asks it: its own questions plainly, others with "~" and
   /// the competition's module. What is remembered is remembered by this name: a last clue known is
   /// not yet a whole tossup known.
   public func address(in competition: Competition) -> String {
-    question.competition == competition ? address : address + "~" + competition.module
+    question.competition == competition ? address : written + "~" + competition.module
+  }
+
+  /// As another competition asks it; nil where it cannot, or not well enough to be offered.
+  public func remade(for competition: Competition) -> LibraryItem? {
+    guard let made = try? question.transformed(to: competition),
+      made.quality.score >= TransformQuality.offeredMin
+    else { return nil }
+    return LibraryItem(
+      pack: pack, question: made.question,
+      remadeFor: question.competition == competition ? remadeFor : competition)
+  }
+
+  /// The address of the question, as it was written, that an item is: a part of it, a clue of it,
+  /// or the whole as another competition asks it.
+  public static func written(_ item: String) -> String {
+    let bytes = item.utf8
+    guard
+      let end = bytes.firstIndex(where: {
+        $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "@")
+      })
+    else { return item }
+    return String(Substring(bytes[..<end]))
   }
 }
 
@@ -64,8 +92,8 @@ public struct Library: Sendable {
 
   public func pack(_ id: String) -> Pack? { places[id].map { packs[$0] } }
 
-  /// The question at "pack/key"; a part's "#n" is passed over. "pack/key~knowledgebowl" is the
-  /// question as that competition asks it, nil where it cannot.
+  /// The question at "pack/key"; a part's "#n" and a clue's "@n" are passed over.
+  /// "pack/key~knowledgebowl" is the question as that competition asks it, nil where it cannot.
   public func question(_ address: String) -> Question? {
     guard let address = ItemAddress(address), let place = places[address.pack],
       let number = keys[place][address.key]
@@ -89,20 +117,22 @@ public struct Library: Sendable {
   }
 }
 
-/// "pack/key", "pack/key#2" or "pack/key~sciencebowl", taken apart.
+/// "pack/key", "pack/key#2", "pack/key@3" or "pack/key~sciencebowl", taken apart.
 public struct ItemAddress: Equatable, Sendable {
   public var pack: String
   public var key: String
   /// The part of a bonus, from 1.
   public var part: Int?
+  /// The clue that is asked alone, from 1.
+  public var clue: Int?
   /// The competition it is transformed for; nil when it is asked as it was written.
   public var competition: Competition?
 
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")), slash > 0 else { return nil }
-    let hash = bytes.lastIndex(of: UInt8(ascii: "#"))
-    let end = hash ?? bytes.count
+    let mark = bytes.lastIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "@") }
+    let end = mark ?? bytes.count
     guard end > slash + 1 else { return nil }
     pack = String(decoding: bytes[..<slash], as: UTF8.self)
     let tilde = bytes[(slash + 1)..<end].lastIndex(of: UInt8(ascii: "~"))
@@ -112,10 +142,10 @@ public struct ItemAddress: Equatable, Sendable {
       competition = named
     }
     key = String(decoding: bytes[(slash + 1)..<(tilde ?? end)], as: UTF8.self)
-    if let hash {
-      guard let number = Int(String(decoding: bytes[(hash + 1)...], as: UTF8.self)), number > 0
+    if let mark {
+      guard let number = Int(String(decoding: bytes[(mark + 1)...], as: UTF8.self)), number > 0
       else { return nil }
-      part = number
+      if bytes[mark] == UInt8(ascii: "#") { part = number } else { clue = number }
     }
   }
 
@@ -123,6 +153,7 @@ public struct ItemAddress: Equatable, Sendable {
     var text = pack + "/" + key
     if let competition { text += "~" + competition.module }
     if let part { text += "#" + String(part) }
+    if let clue { text += "@" + String(clue) }
     return text
   }
 }

@@ -48,6 +48,11 @@ public struct Analytics: Equatable, Sendable {
   /// The first, the middle and the last third of their questions.
   public private(set) var clues = [ClueLine(), ClueLine(), ClueLine()]
 
+  /// Nothing was heard yet.
+  public var isEmpty: Bool {
+    all.heard + all.parts == 0 && !clues.contains { $0.asked > 0 }
+  }
+
   public struct Week: Equatable, Sendable {
     public var firstDay: Int32
     public var line: Line

@@ -49,6 +49,11 @@ public struct ScienceAnalytics: Equatable, Sendable {
   /// Questions of which the right answer was struck out.
   public private(set) var lostAnswers = 0
 
+  /// Nothing was practised yet.
+  public var isEmpty: Bool {
+    all.all.total + math.total + formulas.total + elimination.total == 0
+  }
+
   /// `form` tells which exercise a sitting was, nil for toss-ups and bonuses; `isChoice` whether an
   /// item is multiple choice, nil when it is found no more.
   public init(

@@ -38,18 +38,29 @@ struct Folds {
   var drills: [String: String] = [:]
   /// Recordings on each device.
   var audio = AudioShelf()
+  /// Questions of which anything was ever answered, by their address as they were written.
+  private(set) var met: Set<String> = []
 
   /// The folds of a whole log, beside the packs that come with Etude.
   init(bundled: [Pack], events: [Event]) {
     library = Library()
     for pack in bundled { library.add(pack) }
     learner = LearnerState(folding: events)
+    for item in learner.memory.cards.keys { met.insert(LibraryItem.written(item)) }
     for event in events { applyBeside(event) }
   }
 
   /// Takes the next event in the log's order. Total: unknown kinds change nothing here.
   mutating func apply(_ event: Event) {
     learner.apply(event)
+    switch event.kind {
+    case Attempt.kind:
+      if let item = learner.attempts.last?.attempt.item { met.insert(LibraryItem.written(item)) }
+    case ModuleRemoved.kind, ModuleRestored.kind:
+      met = []
+      for item in learner.memory.cards.keys { met.insert(LibraryItem.written(item)) }
+    default: break
+    }
     applyBeside(event)
   }
 

@@ -14,6 +14,9 @@ extension Trainer {
       case "calendar": calendarRows
       case "readiness": readinessRows
       case "transfer": transferRows
+      case "quizbowl": quizRows
+      case "sciencebowl": scienceRows
+      case "knowledgebowl": knowledgeRows
       default: []
       }
     guard rows.count > 1 else { return say(.warn, "There is nothing in this chart yet.") }

@@ -11,7 +11,7 @@ import ScienceBowl
 extension Trainer {
   /// Begins a drill of a module with its count, filters and rules, as the command says.
   mutating func start(_ command: Command) {
-    let module = command["module"] ?? QuizBowl.manifest.id
+    let module = command["module"] ?? onlyCompetition?.module ?? QuizBowl.manifest.id
     let drill = command["drill"] ?? "today"
     if drill == "match" { return go(to: Route("#/practise/match?module=\(Route.encoded(module))")) }
     if module == KnowledgeBowl.manifest.id, startKnowledge(drill, command) { return }
@@ -21,8 +21,9 @@ extension Trainer {
     var pace = settings.pace
     var slots: [Match.Slot] = []
     switch drill {
-    case "review": slots = self.slots(picks(count, reviewsOnly: true))
-    case "today": slots = self.slots(picks(count))
+    case "review":
+      slots = self.slots(picks(count, in: Competition(module: module), reviewsOnly: true))
+    case "today": slots = self.slots(picks(count, in: onlyCompetition))
     case "pairs": slots = pairs(command, count)
     case "tossups" where module == Exercise.module: slots = scienceTossups(command, count)
     case "power":
@@ -59,14 +60,34 @@ extension Trainer {
     return folds.library.items { settings.isPackOn($0) }
   }
 
-  /// What is worth most today: reviews and new questions, mixed and explained.
-  func picks(_ count: Int, reviewsOnly: Bool = false) -> [Pick] {
+  /// The competition that alone is switched on; nil while there are several.
+  var onlyCompetition: Competition? {
+    var only: Competition?
+    for competition in Competition.allCases
+    where folds.learner.modules.isEnabled(competition.module) {
+      if only != nil { return nil }
+      only = competition
+    }
+    return only
+  }
+
+  /// What is worth most today: reviews and new questions, mixed and explained; of one competition,
+  /// or of all as they were written.
+  func picks(
+    _ count: Int, in competition: Competition? = nil, reviewsOnly: Bool = false
+  ) -> [Pick] {
     let next = WhatNext(
       limit: .count(count), contestDay: folds.learner.contest?.date?.day,
       seed: UInt64(bitPattern: Int64(now.day)))
+    var candidates = candidates(in: competition, reviewsOnly: reviewsOnly)
+    if let competition, !reviewsOnly, candidates.count < count {
+      for item in borrowed(.aloud, in: competition, count - candidates.count, where: { _ in true })
+      where !hasSeen(item.address) {
+        candidates.append(candidate(item.address, item.question))
+      }
+    }
     return next.picks(
-      from: candidates(reviewsOnly: reviewsOnly), memory: folds.learner.memory,
-      mastery: folds.learner.mastery, at: now)
+      from: candidates, memory: folds.learner.memory, mastery: folds.learner.mastery, at: now)
   }
 
   private func slots(_ picks: [Pick]) -> [Match.Slot] {
@@ -78,28 +99,33 @@ extension Trainer {
   /// Whether the learner has ever answered the item.
   private func hasSeen(_ item: String) -> Bool { folds.learner.memory.card(item) != nil }
 
-  /// Whole tossups and short questions; parts of bonuses once they have been heard.
-  func candidates(reviewsOnly: Bool) -> [Candidate] {
+  /// Whole tossups and short questions; parts of bonuses, single clues and what was remade for
+  /// another competition once they have been heard. Of one competition, or of all.
+  func candidates(in competition: Competition? = nil, reviewsOnly: Bool) -> [Candidate] {
     var candidates: [Candidate] = []
     for item in active {
       let question = item.question
-      if question.kind == .bonus {
-        for part in question.parts.indices {
-          let address = Cue.item(item.address, part: part)
-          if hasSeen(address) { candidates.append(candidate(address, question)) }
-        }
-      } else if !ScienceBowl.isFormula(question) {
-        if !reviewsOnly || hasSeen(item.address) {
-          candidates.append(candidate(item.address, question))
-        }
-        guard question.kind == .tossup else { continue }
-        for clue in question.clues.indices {
-          let address = Cue.item(item.address, clue: clue)
-          if hasSeen(address) { candidates.append(candidate(address, question)) }
-        }
+      guard question.kind != .bonus, competition == nil || question.competition == competition,
+        !ScienceBowl.isFormula(question), !reviewsOnly || hasSeen(item.address)
+      else { continue }
+      candidates.append(candidate(item.address, question))
+    }
+    for item in folds.learner.memory.cards.keys {
+      if let question = pieceHeard(item, in: competition) {
+        candidates.append(candidate(item, question))
       }
     }
     return candidates
+  }
+
+  /// The question of an item that is a piece of one or was remade, if its pack is in use.
+  private func pieceHeard(_ item: String, in competition: Competition?) -> Question? {
+    guard LibraryItem.written(item).utf8.count < item.utf8.count,
+      let address = ItemAddress(item), settings.isPackOn(address.pack),
+      let question = folds.library.question(item),
+      competition == nil || question.competition == competition
+    else { return nil }
+    return question
   }
 
   private func candidate(_ address: String, _ question: Question) -> Candidate {
@@ -112,37 +138,47 @@ extension Trainer {
   func fresh(
     _ command: Command, _ count: Int, withBonuses: Bool, only: Only? = nil
   ) -> [Match.Slot] {
-    var random = SeededRandom(seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count))
     var filter = questionFilter { command[$0] }
-    filter.kinds = [.tossup, .short]
+    filter.kinds = [.tossup]
     switch only {
-    case .power:
-      filter.kinds = [.tossup]
-      filter.isPowerMarkedOnly = true
+    case .power: filter.isPowerMarkedOnly = true
     case .domain(let domain): filter.domains = [domain]
     case nil: break
     }
     let pack = command["pack"] ?? ""
-    var tossups: [LibraryItem] = []
-    var shorts: [LibraryItem] = []
-    var bonuses: [String] = []
-    for item in active where pack.isEmpty || item.pack == pack {
-      if item.question.kind == .bonus {
-        bonuses.append(item.address)
-      } else if filter.admits(item, folds.learner, now) {
-        if item.question.kind == .tossup { tossups.append(item) } else { shorts.append(item) }
-      }
+    let learner = folds.learner
+    let moment = now
+    let isWanted: (LibraryItem) -> Bool = { item in
+      (pack.isEmpty || item.pack == pack) && filter.admits(item, learner, moment)
     }
-    // Short questions are other contests', unless their pack is asked for or there are no others.
-    if tossups.isEmpty || !pack.isEmpty { tossups += shorts }
-    random.shuffle(&tossups)
-    random.shuffle(&bonuses)
+    var tossups = own(.aloud, in: .quizBowl, where: isWanted)
+    // NB: a question that is cut into clues has lost its power mark, if it ever had one.
+    if tossups.count < count, !filter.isPowerMarkedOnly {
+      tossups += borrowed(.aloud, in: .quizBowl, count - tossups.count, where: isWanted)
+      // Short questions as they are, if their pack is asked for or there are no others.
+      filter.kinds = [.short]
+      if tossups.isEmpty || !pack.isEmpty { tossups += shorts(isWanted, except: tossups) }
+    }
+    var bonuses = withBonuses ? active.filter { isBonus($0, of: pack) } : []
+    bonuses = shuffled(bonuses)
     var slots: [Match.Slot] = []
-    for (place, tossup) in freshest(tossups).prefix(count).enumerated() {
-      let bonus = withBonuses && place < bonuses.count ? bonuses[place] : nil
+    for (place, tossup) in tossups.prefix(count).enumerated() {
+      let bonus = place < bonuses.count ? bonuses[place].address : nil
       slots.append(Match.Slot(item: tossup.address, bonus: bonus))
     }
     return slots
+  }
+
+  private func isBonus(_ item: LibraryItem, of pack: String) -> Bool {
+    item.question.kind == .bonus && (pack.isEmpty || item.pack == pack)
+  }
+
+  private func shorts(
+    _ isWanted: (LibraryItem) -> Bool, except taken: [LibraryItem]
+  ) -> [LibraryItem] {
+    var names: Set<String> = []
+    for item in taken { names.insert(item.written) }
+    return freshest(shuffled(active.filter { isWanted($0) && !names.contains($0.written) }))
   }
 
   /// What a drill narrows its choice to, beside the learner's filters.
@@ -191,7 +227,7 @@ extension Trainer {
       let ability = abilities[domain] ?? picture.ability(in: domain).mean
       abilities[domain] = ability
       let isFar = logistic(ability - difficulty(of: item.question)) < Trainer.chanceMin
-      groups[(hasSeen(item.address) ? 2 : 0) + (isFar ? 1 : 0)].append(item)
+      groups[(folds.met.contains(item.written) ? 2 : 0) + (isFar ? 1 : 0)].append(item)
     }
     return groups.flatMap { $0 }
   }
@@ -205,17 +241,47 @@ extension Trainer {
   private static let chanceMin = 0.3
 
   /// Why a drill cannot be done here; nil when it can.
-  func missing(_ drill: Drill, of module: String) -> String? {
+  func missing(_ drill: Drill, of module: String, _ supplies: Supplies) -> String? {
     if let lack = drill.lack(among: capabilities) { return lack.lack }
-    if module == Exercise.module { return missingInScience(drill) }
-    if module == KnowledgeBowl.manifest.id { return missingInKnowledge(drill) }
+    let competition = Competition(module: module)
+    if drill.id == "review" {
+      return hasHeard(of: competition) ? nil : Trainer.nothing(for: "review")
+    }
+    if let supply = supplies.supply(of: drill.id, in: module), supply.own + supply.borrowed == 0 {
+      return Trainer.nothingToAsk(in: competition, drill.id)
+    }
     return switch drill.id {
-    case "review":
-      candidates(reviewsOnly: true).isEmpty ? Trainer.nothing(for: "review") : nil
-    case "packet":
-      active.contains { $0.question.kind == .bonus }
-        ? nil : "Needs a pack with bonuses: import one in the library."
+    case "packet" where !active.contains { $0.question.kind == .bonus }:
+      "Needs a pack with bonuses: import one in the library."
+    case "power" where !active.contains { $0.question.isPowerMarked }:
+      "Needs tossups with a power mark: import a packet in the library."
+    case "formulas" where !active.contains { ScienceBowl.isFormula($0.question) }:
+      "Needs a pack of formulas: switch the formulary on in the library."
     default: nil
+    }
+  }
+
+  private static func nothingToAsk(in competition: Competition?, _ drill: String) -> String {
+    switch competition {
+    case .knowledgeBowl where form(of: drill, in: .knowledgeBowl) == .choices: noChoices
+    case .knowledgeBowl: noShorts
+    case .scienceBowl where drill == "elimination":
+      "Needs multiple-choice questions: switch a Science Bowl pack on in the library."
+    case .scienceBowl:
+      "Needs toss-ups with bonuses: switch a Science Bowl pack on in the library."
+    default: "Needs tossups: switch a pack on in the library, or import a packet."
+    }
+  }
+
+  /// Whether anything of the competition was ever answered that can come back.
+  private func hasHeard(of competition: Competition?) -> Bool {
+    let settings = settings
+    return folds.learner.memory.cards.keys.contains { item in
+      guard let address = ItemAddress(item), settings.isPackOn(address.pack),
+        let question = folds.library.question(item)
+      else { return false }
+      return (competition == nil || question.competition == competition)
+        && !ScienceBowl.isFormula(question)
     }
   }
 }

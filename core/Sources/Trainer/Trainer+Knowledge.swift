@@ -86,8 +86,11 @@ extension Trainer {
   }
 
   /// A sheet of `count` questions; where there are fewer, the time shrinks with it.
-  mutating func beginWritten(_ drill: String, count: Int, millis: Int64, rules: Rules) {
-    let items = sheet(count)
+  mutating func beginWritten(
+    _ drill: String, count: Int, millis: Int64, rules: Rules,
+    where isWanted: (LibraryItem) -> Bool = { _ in true }
+  ) {
+    let items = sheet(count, where: isWanted)
     guard !items.isEmpty else { return say(.warn, Trainer.noChoices) }
     var addresses: [String] = []
     for item in items { addresses.append(item.address) }
@@ -100,10 +103,11 @@ extension Trainer {
   }
 
   /// Questions with choices, what was never asked first, spread over the domains.
-  private func sheet(_ count: Int) -> [LibraryItem] {
-    var items = shuffled(active.filter { WrittenRound.canAsk($0.question) })
+  private func sheet(_ count: Int, where isWanted: (LibraryItem) -> Bool) -> [LibraryItem] {
+    // NB: all of its own, so that the domains can be spread; the others' only to fill it.
+    var items = own(.choices, in: .knowledgeBowl, where: isWanted)
+    items += borrowed(.choices, in: .knowledgeBowl, count - items.count, where: isWanted)
     var domains: [[LibraryItem]] = Array(repeating: [], count: Domain.allCases.count)
-    items = freshest(items)
     for item in items {
       if let place = Domain.allCases.firstIndex(of: item.question.domain) {
         domains[place].append(item)
@@ -154,23 +158,29 @@ extension Trainer {
       if settings.isSoundOn {
         reply.effects.append(.sound(after.results.last?.isRight == true ? "right" : "wrong"))
       }
+    } else if case .open = after.phase, after.drill == .chaos {
+      sound("crowd")
     } else if after.place != exercise.place {
       reply.effects.append(.scroll)
-      let text = after.question.map { marked($0.text).plainText } ?? after.card?.ask ?? ""
+      let text = after.textShown.map { marked($0).plainText } ?? after.card?.ask ?? ""
       reply.effects.append(.announce(text))
     }
   }
 
   mutating func beginExercise(_ drill: CardDrill.Drill, _ command: Command) {
     let count = min(max(command.int("count") ?? Trainer.cardCount(drill), 1), 40)
-    var items = active.filter { $0.question.kind == .short && !$0.question.isVisual }
+    let form = Trainer.form(of: drill.rawValue, in: .knowledgeBowl) ?? .choices
+    let isWanted: (LibraryItem) -> Bool = {
+      !$0.question.isVisual && (form == .aloud || $0.question.choices.count >= 3)
+    }
+    var items = own(form, in: .knowledgeBowl, where: isWanted)
     if drill == .rescue {
       // What nobody knows: hard questions first.
-      items = shuffled(items.filter { WrittenRound.canAsk($0.question) })
       items.sort { $0.question.difficulty > $1.question.difficulty }
       items = shuffled(Array(items.prefix(count * 3)))
-    } else {
-      items = freshest(shuffled(items))
+    }
+    if drill != .signals {
+      items += borrowed(form, in: .knowledgeBowl, count - items.count, where: isWanted)
     }
     var maker = CardDrillMaker(
       seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count), roster: ratedRoster)
@@ -184,11 +194,11 @@ extension Trainer {
     }
   }
 
-  private static func cardCount(_ drill: CardDrill.Drill) -> Int {
+  static func cardCount(_ drill: CardDrill.Drill) -> Int {
     switch drill {
     case .signals: 14
-    case .conference, .rebound: 12
-    case .handoff, .quickCheck, .rescue: 10
+    case .conference, .rebound, .synthesis, .chaos: 12
+    case .handoff, .quickCheck, .rescue, .subjectCall: 10
     }
   }
 

@@ -106,45 +106,10 @@ extension Trainer {
     }
   }
 
-  /// Toss-ups with their bonuses.
-  func pairs(_ command: Command, _ count: Int) -> [Match.Slot] {
-    var firsts: [LibraryItem] = []
-    var bonuses: [String: String] = [:]
-    var open: [String: String] = [:]
-    let filter = questionFilter { command[$0] }
-    for item in active where item.question.kind == .short && !item.question.pair.isEmpty {
-      let pair = "\(item.pack)/\(item.question.pair)"
-      if let first = open[pair] {
-        bonuses[first] = item.address
-      } else {
-        open[pair] = item.address
-        if isWanted(item, command, filter) { firsts.append(item) }
-      }
-    }
-    shuffle(&firsts)
-    return freshest(firsts).prefix(count).map {
-      Match.Slot(item: $0.address, bonus: bonuses[$0.address])
-    }
-  }
-
   /// Short questions that stand alone.
-  func singles(_ command: Command, _ count: Int) -> [Match.Slot] {
-    let filter = questionFilter { command[$0] }
-    var items = active.filter {
-      $0.question.kind == .short && $0.question.pair.isEmpty && !ScienceBowl.isFormula($0.question)
-        && isWanted($0, command, filter)
+  private func singles(_ command: Command, _ count: Int) -> [Match.Slot] {
+    asked(.aloud, in: .knowledgeBowl, count, where: isWanted(command)).map {
+      Match.Slot(item: $0.address)
     }
-    shuffle(&items)
-    return freshest(items).prefix(count).map { Match.Slot(item: $0.address) }
-  }
-
-  private func isWanted(_ item: LibraryItem, _ command: Command, _ filter: QuestionFilter) -> Bool {
-    let pack = command["pack"] ?? ""
-    return (pack.isEmpty || item.pack == pack) && filter.admits(item, folds.learner, now)
-  }
-
-  private func shuffle(_ items: inout [LibraryItem]) {
-    var random = SeededRandom(seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count))
-    random.shuffle(&items)
   }
 }

@@ -13,9 +13,12 @@ extension Trainer {
     let rules = settings.rules(of: KnowledgeBowl.manifest.id, command["rules"])
     switch drill {
     case "written":
+      let whole = max(1, Int(rules[.writtenQuestions]))
+      let count = min(max(command.int("count") ?? whole, 1), Trainer.sheetMax)
       beginWritten(
-        drill, count: command.int("count") ?? Int(rules[.writtenQuestions]),
-        millis: Int64(rules[.writtenMillis]), rules: rules)
+        drill, count: count,
+        millis: Int64(rules[.writtenMillis]) * Int64(count) / Int64(whole), rules: rules,
+        where: isWanted(command))
     case "speed":
       beginWritten(drill, count: Trainer.speedCount, millis: Trainer.speedMillis, rules: rules)
     case "meet": open("meet")
@@ -27,6 +30,7 @@ extension Trainer {
     return true
   }
 
+  private static let sheetMax = 100
   /// Twenty questions in five minutes.
   private static let speedCount = 20
   private static let speedMillis: Int64 = 300_000
@@ -36,8 +40,11 @@ extension Trainer {
     var domain = Domain(rawValue: command["domain"] ?? "")
     if drill == "domain", domain == nil { domain = domainToWin }
     let count = min(max(command.int("count") ?? settings.questionCount, 1), 100)
-    let slots = oralSlots(count, domain)
-    guard !slots.isEmpty else { return say(.warn, Trainer.noShorts) }
+    let isWanted = isWanted(command)
+    let slots = oralSlots(count) { (domain == nil || $0.question.domain == domain) && isWanted($0) }
+    guard !slots.isEmpty else {
+      return say(.warn, command["pack"] == nil ? Trainer.noShorts : Trainer.nothing(for: drill))
+    }
     var players = [Match.Player(id: Trainer.learner, name: "You", team: myTeamName)]
     if drill == "oral" {
       players.append(opponent("red", "Red", .highSchool, .steady))
@@ -61,31 +68,17 @@ extension Trainer {
     return name.isEmpty ? "Your team" : name
   }
 
-  /// Questions to be answered aloud: those with choices come after those without.
-  private func oralSlots(_ count: Int, _ domain: Domain?) -> [Match.Slot] {
-    var open: [LibraryItem] = []
-    var withChoices: [LibraryItem] = []
-    for item in active where isOral(item) && (domain == nil || item.question.domain == domain) {
-      if item.question.choices.isEmpty { open.append(item) } else { withChoices.append(item) }
-    }
-    let items = freshest(shuffled(open)) + freshest(shuffled(withChoices))
-    var slots: [Match.Slot] = []
-    for item in items.prefix(count) { slots.append(Match.Slot(item: item.address)) }
-    return slots
-  }
-
-  private func isOral(_ item: LibraryItem) -> Bool {
-    item.question.competition == .knowledgeBowl && !ScienceBowl.isFormula(item.question)
+  private func oralSlots(
+    _ count: Int, where isWanted: (LibraryItem) -> Bool = { _ in true }
+  ) -> [Match.Slot] {
+    asked(.aloud, in: .knowledgeBowl, count, where: isWanted).map { Match.Slot(item: $0.address) }
   }
 
   /// The domain with questions in which the learner is weakest, as far as the answers tell.
   private var domainToWin: Domain? {
     let picture = folds.learner.mastery.picture(at: now)
     var worst: (domain: Domain, ability: Double)?
-    var seen: Set<Domain> = []
-    for item in active where isOral(item) && !seen.contains(item.question.domain) {
-      let domain = item.question.domain
-      seen.insert(domain)
+    for domain in domainsAsked(in: .knowledgeBowl) {
       let ability = picture.ability(in: domain).mean
       if ability < worst?.ability ?? .infinity { worst = (domain, ability) }
     }
@@ -94,19 +87,6 @@ extension Trainer {
 
   static let noShorts =
     "Needs short questions: switch the pack Crossroads on, or import some in the library."
-
-  /// Why a drill cannot be done here; nil when it can.
-  func missingInKnowledge(_ drill: Drill) -> String? {
-    switch drill.id {
-    case "meet", "signals": return nil
-    case "oral", "match", "domain", "handoff":
-      return active.contains { isOral($0) } ? nil : Trainer.noShorts
-    case "review":
-      return candidates(reviewsOnly: true).isEmpty ? Trainer.nothing(for: "review") : nil
-    default:
-      return active.contains { WrittenRound.canAsk($0.question) } ? nil : Trainer.noChoices
-    }
-  }
 
   // MARK: - The meet
 
@@ -162,7 +142,7 @@ extension Trainer {
     guard let room = meet.myRoom else { return }
     var count = Int(rules[.tossups])
     if case .overtime = kind { count = Int(rules[.overtimeTossups]) }
-    let slots = oralSlots(count, nil)
+    let slots = oralSlots(count)
     guard slots.count == count else {
       return say(.warn, "The round has \(count) questions; the packs in use have \(slots.count).")
     }

@@ -32,7 +32,7 @@ extension Trainer {
         MathLevels(attempts: folds.learner.attempts).items(
           count, level: command.int("level"), seed: UInt64(bitPattern: now.millis))
       case .formulas: formulaPicks(count)
-      case .elimination: eliminations(command).prefix(count).map { $0.address }
+      case .elimination: eliminations(command, count).map { $0.address }
       }
     if items.isEmpty {
       say(.warn, Trainer.nothing(for: drill))
@@ -64,35 +64,71 @@ extension Trainer {
     ).map { $0.item }
   }
 
-  private func eliminations(_ command: Command) -> [LibraryItem] {
-    let filter = questionFilter { command[$0] }
-    var items = active.filter {
-      Elimination($0.question) != nil && filter.admits($0, folds.learner, now)
+  private func eliminations(_ command: Command, _ count: Int) -> [LibraryItem] {
+    asked(.choices, in: .scienceBowl, count, where: isWanted(command))
+  }
+
+  /// Toss-ups with their bonuses; borrowed questions of one domain make pairs.
+  func pairs(_ command: Command, _ count: Int) -> [Match.Slot] {
+    let isWanted = isWanted(command)
+    let (firsts, bonuses) = ownPairs(where: isWanted)
+    var slots: [Match.Slot] = []
+    for item in firsts.prefix(count) {
+      slots.append(Match.Slot(item: item.address, bonus: bonuses[item.address]))
     }
-    var random = SeededRandom(seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count))
-    random.shuffle(&items)
-    return freshest(items)
+    var halves: [Domain: String] = [:]
+    let missing = count - slots.count
+    for item in borrowed(.aloud, in: .scienceBowl, 2 * missing, where: isWanted)
+    where slots.count < count {
+      let domain = item.question.domain
+      if let first = halves[domain] {
+        halves[domain] = nil
+        slots.append(Match.Slot(item: first, bonus: item.address))
+      } else {
+        halves[domain] = item.address
+      }
+    }
+    for domain in Domain.allCases where slots.count < count {
+      if let first = halves[domain] { slots.append(Match.Slot(item: first)) }
+    }
+    return slots
   }
 
   /// The toss-ups of pairs without their bonuses.
   func scienceTossups(_ command: Command, _ count: Int) -> [Match.Slot] {
-    pairs(command, count).map { Match.Slot(item: $0.item) }
+    let isWanted = isWanted(command)
+    var items = Array(ownPairs(where: isWanted).firsts.prefix(count))
+    items += borrowed(.aloud, in: .scienceBowl, count - items.count, where: isWanted)
+    var slots: [Match.Slot] = []
+    for item in items { slots.append(Match.Slot(item: item.address)) }
+    return slots
   }
 
-  /// Why one of the drills cannot be done here; nil when it can.
-  func missingInScience(_ drill: Drill) -> String? {
-    switch drill.id {
-    case "review":
-      candidates(reviewsOnly: true).isEmpty ? Trainer.nothing(for: "review") : nil
-    case "formulas":
-      formulas.isEmpty ? "Needs a pack of formulas: switch the formulary on in the library." : nil
-    case "elimination":
-      active.contains { Elimination($0.question) != nil }
-        ? nil : "Needs multiple-choice questions: switch a Science Bowl pack on in the library."
-    case "math": nil
-    default:
-      active.contains { !$0.question.pair.isEmpty }
-        ? nil : "Needs toss-ups with bonuses: switch a Science Bowl pack on in the library."
+  /// Toss-ups, the freshest first, and what follows each.
+  private func ownPairs(
+    where isWanted: (LibraryItem) -> Bool
+  ) -> (firsts: [LibraryItem], bonuses: [String: String]) {
+    var firsts: [LibraryItem] = []
+    var bonuses: [String: String] = [:]
+    var open: [String: String] = [:]
+    for item in active where item.question.competition == .scienceBowl {
+      let pair = "\(item.pack)/\(item.question.pair)"
+      if let first = open[pair] {
+        bonuses[first] = item.address
+      } else {
+        open[pair] = item.address
+        if isWanted(item) { firsts.append(item) }
+      }
     }
+    return (freshest(shuffled(firsts)), bonuses)
+  }
+
+  /// Whether a question is of the pack and passes the filter that the command asks for.
+  func isWanted(_ command: Command) -> (LibraryItem) -> Bool {
+    let filter = questionFilter { command[$0] }
+    let pack = command["pack"] ?? ""
+    let learner = folds.learner
+    let moment = now
+    return { (pack.isEmpty || $0.pack == pack) && filter.admits($0, learner, moment) }
   }
 }

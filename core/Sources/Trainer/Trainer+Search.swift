@@ -17,6 +17,10 @@ extension Trainer {
     if let kind = field("kind").flatMap({ Question.Kind(rawValue: $0) }) { filter.kinds = [kind] }
     if let domain = field("domain").flatMap({ Domain(rawValue: $0) }) { filter.domains = [domain] }
     if let category = field("category"), !category.isEmpty { filter.categories = [category] }
+    if let grade = field("grade").flatMap({ Question.Grade(rawValue: $0) }) {
+      filter.grades = [grade]
+    }
+    if let answers = field("answers"), !answers.isEmpty { filter.isChoice = answers == "choices" }
     let from = field("from").flatMap { Int32($0) } ?? 0
     let to = field("to").flatMap { Int32($0) } ?? 10
     if from > 0 || to < 10 { filter.difficulty = min(from, to)...max(from, to) }

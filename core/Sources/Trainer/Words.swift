@@ -28,6 +28,11 @@ enum Words {
     [("", "Any")] + (0...10).map { ("\($0)", level(Int32($0))) }
   }
 
+  static let grades: [(value: String, name: String)] = [
+    ("elementary", "Elementary school"), ("middleSchool", "Middle school"),
+    ("highSchool", "High school"), ("college", "College"), ("open", "Open"),
+  ]
+
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",

@@ -54,7 +54,7 @@ struct CardDrillTests {
 
   @Test(arguments: [
     (CardDrill.Drill.signals, Int64(3_000)), (.handoff, 3_000), (.quickCheck, 5_000),
-    (.rescue, 15_000), (.rebound, 10_000),
+    (.rescue, 15_000), (.rebound, 10_000), (.chaos, 8_000),
   ])
   func `a card has its time, and an answer after it is none`(
     _ drill: CardDrill.Drill, _ limit: Int64
@@ -121,6 +121,101 @@ struct CardDrillTests {
     }
     #expect((45...55).contains(right * 100 / all))
     #expect(sureRight > sureWrong * 3)
+  }
+
+  @Test func `a synthesis has three pieces; the sure are mostly true, the others less`() {
+    var counts = (sure: 0, sureFalse: 0, unsure: 0, unsureFalse: 0)
+    for seed in UInt64(1)...300 {
+      var maker = CardDrillMaker(seed: seed)
+      for card in maker.cards(.synthesis, 12, from: Desk.items) {
+        #expect(card.says.count == 3 && card.options.count == 4)
+        for say in card.says {
+          let isFalse = say.choice == card.right ? 1 : 0
+          if say.signal == .sure {
+            counts.sure += 1
+            counts.sureFalse += isFalse
+          } else {
+            counts.unsure += 1
+            counts.unsureFalse += isFalse
+          }
+        }
+      }
+    }
+    #expect((8...12).contains(counts.sureFalse * 100 / counts.sure))
+    #expect((36...44).contains(counts.unsureFalse * 100 / counts.unsure))
+  }
+
+  @Test func `in a synthesis one's own idea comes before the pieces, and the gain is counted`()
+    throws
+  {
+    var desk = Desk()
+    desk.begin(.synthesis, count: 1)
+    #expect(desk.record.exercise?.phase == .first(since: Moment(millis: 0)))
+    try desk.drill(.noIdea, at: 1_000)
+    try desk.drill(.choose(desk.right), at: 9_000)
+    #expect(desk.record.scores[.synthesis]?.gain == 1)
+    #expect(desk.attempts.map(\.outcome) == [.passed])
+  }
+
+  @Test func `what the hall calls is right no more often than chance`() {
+    var right = 0
+    var all = 0
+    for seed in UInt64(1)...300 {
+      var maker = CardDrillMaker(seed: seed)
+      for card in maker.cards(.chaos, 12, from: Desk.items) {
+        #expect(card.says.allSatisfy { $0.signal == nil && card.options.contains($0.choice) })
+        all += card.says.count
+        right += card.says.count { $0.choice == card.right }
+      }
+    }
+    #expect((23...27).contains(right * 100 / all))
+  }
+
+  @Test func `a wrong answer that somebody called was followed`() throws {
+    var desk = Desk()
+    desk.begin(.chaos, count: 12)
+    var expected = 0
+    for place in 0..<12 {
+      let card = try #require(desk.record.exercise?.card)
+      try desk.drill(.open, at: Int64(place) * 10_000 + 100)
+      let called = card.says.first { $0.choice != card.right }?.choice
+      if called != nil { expected += 1 }
+      let choice = card.options.firstIndex(of: called ?? card.right) ?? 0
+      try desk.drill(.choose(choice), at: Int64(place) * 10_000 + 200)
+      try desk.drill(.next, at: Int64(place) * 10_000 + 300)
+    }
+    let exercise = try #require(desk.record.exercise)
+    #expect(CardDrillScore.followed(exercise) == expected && expected > 6)
+    #expect(desk.attempts.isEmpty, "what one says in noise tells nothing of what one knows")
+  }
+
+  @Test func `a subject is called from seven words, among four domains, within four seconds`()
+    throws
+  {
+    var question = Question(
+      key: "long", kind: .short,
+      text: "Which river that rises in the Black Forest flows through four capitals?",
+      answer: "_Danube_", domain: .geography)
+    var maker = CardDrillMaker(seed: 3)
+    let item = LibraryItem(pack: "test", question: question)
+    let card = try #require(maker.cards(.subjectCall, 1, from: [item]).first)
+    #expect(card.right == "geography" && card.options.count == 4 && Set(card.options).count == 4)
+    let draft = CardDrill.began(.subjectCall, [card])
+    let event = Event(
+      id: EventID(device: "t", counter: 1), moment: Moment(millis: 0), kind: draft.kind,
+      version: draft.version, body: draft.body)
+    var drill = try #require(CardDrill(began: event) { _ in question })
+    #expect(drill.textShown == "Which river that rises in the Black …")
+    #expect(drill.deadline == Moment(millis: 4_000))
+    for fact in try drill.decide(.choose(0), at: Moment(millis: 3_000)) {
+      drill.apply(
+        Event(
+          id: EventID(device: "t", counter: 2), moment: Moment(millis: 3_000), kind: fact.kind,
+          version: fact.version, body: fact.body))
+    }
+    #expect(drill.textShown == question.text)
+    question.text = "Which river flows through Vienna?"
+    #expect(maker.cards(.subjectCall, 1, from: [.init(pack: "t", question: question)]).isEmpty)
   }
 
   @Test func `every signal has its situations, and no two situations are the same`() {

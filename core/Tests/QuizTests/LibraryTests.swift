@@ -1,4 +1,5 @@
 import Basics
+import EventLog
 import Practice
 import Quiz
 import Testing
@@ -26,6 +27,33 @@ private func question(_ key: String, _ text: String = "", kind: Question.Kind = 
   library.remove("one")
   #expect(library.question("two/a") != nil)
   #expect(library.question("one/a") == nil)
+}
+
+@Test func `an address names a part, a clue, or the question as another competition asks it`() {
+  for text in ["one/a", "one/a#2", "one/a@3", "one/a~sciencebowl", "one/a~quizbowl@2"] {
+    #expect(ItemAddress(text)?.text == text)
+    #expect(LibraryItem.written(text) == "one/a")
+  }
+  #expect(ItemAddress("one/a@3")?.clue == 3)
+  #expect(ItemAddress("one/a@0") == nil)
+  #expect(ItemAddress("one/a~chess") == nil)
+}
+
+@Test func `a question is used when another competition has asked it`() {
+  let now = Moment(millis: 30 * 86_400_000)
+  var learner = LearnerState()
+  let draft = Attempt(
+    item: "one/a~knowledgebowl", module: "knowledgebowl", session: "s", domain: .history,
+    category: "", difficulty: 0, outcome: .right
+  ).draft
+  learner.apply(
+    Event(
+      id: EventID(device: "d", counter: 1), moment: now, kind: draft.kind, version: draft.version,
+      body: draft.body))
+  var filter = QuestionFilter()
+  filter.unusedDays = 7
+  #expect(!filter.admits(LibraryItem(pack: "one", question: question("a")), learner, now))
+  #expect(filter.admits(LibraryItem(pack: "one", question: question("b")), learner, now))
 }
 
 @Test func `a filter takes what fits every condition`() {

@@ -104,7 +104,7 @@ private func kinds(_ lines: String) -> Set<String> {
     var device = practised()
     device.send(
       "goals", ["contest": CalendarDay(day: device.trainer.now.day + 20).text])
-    for chart in ["mastery", "time", "calendar", "readiness", "transfer"] {
+    for chart in ["mastery", "time", "calendar", "readiness", "transfer", "quizbowl"] {
       device.send("chart.export", ["chart": chart])
       let text = device.effect("download")?["text"]?.string ?? ""
       let rows = text.split(separator: "\n")
@@ -115,6 +115,26 @@ private func kinds(_ lines: String) -> Set<String> {
     }
     device.send("chart.export", ["chart": "nonsense"])
     #expect(device.effect("download") == nil)
+  }
+
+  @Test func `the progress page has the numbers of what was practised, and of nothing else`() {
+    var device = Device()
+    device.send("go", ["path": "#/progress"])
+    #expect(device.shows("After your first answers") && !device.shows("-analytics"))
+    device = KnowledgeTests.device()
+    device.send("start", ["module": "knowledgebowl", "drill": "written"])
+    device.send("written.choose", ["n": "1"])
+    device.send("written.handIn")
+    device.send("go", ["path": "#/progress"])
+    #expect(device.shows("knowledgebowl-analytics"))
+    #expect(!device.shows("quizbowl-analytics") && !device.shows("sciencebowl-analytics"))
+    device.send("chart.export", ["chart": "knowledgebowl"])
+    let text = device.effect("download")?["text"]?.string ?? ""
+    #expect(text.hasPrefix("domain,written,written right,oral,oral right\n"))
+    #expect(text.split(separator: "\n").count == 2)
+    device = practised()
+    device.send("go", ["path": "#/progress"])
+    #expect(device.shows("quizbowl-analytics") && !device.shows("knowledgebowl-analytics"))
   }
 
   @Test func `the progress page shows readiness, what carries over and the time spent`() {

@@ -25,6 +25,20 @@ struct PackCommand: ParsableCommand {
     return Pack.parse(files: source)
   }
 
+  /// The packs in a folder that is none itself, by name; empty for a pack.
+  static func packs(in path: String) throws -> [String] {
+    let files = FileManager.default
+    guard let names = try? files.contentsOfDirectory(atPath: path), !names.contains("pack.txt")
+    else { return [] }
+    let packs = names.sorted().map { "\(path)/\($0)" }
+      .filter { files.fileExists(atPath: "\($0)/pack.txt") }
+    guard !packs.isEmpty else {
+      throw CommandFailure(
+        "\(path) is no pack and has none in it.", hint: "docs/formats/pack.md tells the format.")
+    }
+    return packs
+  }
+
   /// The pack at a path, for commands that can do nothing without one.
   static func pack(_ path: String) throws -> (pack: Pack, problems: [Problem]) {
     let reading = try read(path)
@@ -98,19 +112,29 @@ extension PackCommand {
 
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Say what is in a pack.",
+      abstract: "Count what is in a pack, or in a folder of packs.",
       discussion: """
+        Counts by competition, kind, category, difficulty (0 to 10) and grade.
+
         EXAMPLES:
           etude pack show packs/first-light
           etude pack show packet.txt --json
+          etude pack show packs/ --json
         """)
 
-    @Argument(help: "A pack: a file or a folder.", completion: .file()) var path: String
+    @Argument(help: "A pack, a file or a folder; or a folder of them.", completion: .file())
+    var path: String
     @Flag(help: "Say it as JSON.") var json = false
 
     func run() throws {
-      let summary = PackSummary(try PackCommand.pack(path).pack)
-      say(json ? summary.json.text : summary.text)
+      let inside = try PackCommand.packs(in: path)
+      if inside.isEmpty {
+        let summary = PackSummary(try PackCommand.pack(path).pack)
+        say(json ? summary.json.text : summary.text)
+      } else {
+        let summary = PacksSummary(try inside.map { try PackCommand.pack($0).pack })
+        say(json ? summary.json.text : summary.text)
+      }
     }
   }
 }

@@ -1,17 +1,16 @@
 import Basics
+import Practice
 import Quiz
+import ScienceBowl
 
 /// What is in a pack, counted.
 struct PackSummary {
   private let pack: Pack
-  /// Each kind and each category with its number of questions, the most frequent first.
-  private let kinds: [(name: String, count: Int)]
-  private let categories: [(name: String, count: Int)]
+  private let tally: QuestionTally
 
   init(_ pack: Pack) {
     self.pack = pack
-    kinds = counted(pack.questions.map(\.kind.rawValue))
-    categories = counted(pack.questions.map { $0.category.isEmpty ? "(none)" : $0.category })
+    tally = QuestionTally(pack.questions)
   }
 
   var text: String {
@@ -21,32 +20,101 @@ struct PackSummary {
     ] where !value.isEmpty {
       lines.append("\(label): \(value)")
     }
-    let kinds = kinds.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
-    lines.append("\(count(pack.questions.count, "question")): \(kinds)")
-    for category in categories { lines.append("\(padded(category.count))  \(category.name)") }
-    return lines.joined(separator: "\n")
+    return (lines + [tally.text]).joined(separator: "\n")
   }
 
   var json: JSON {
-    [
-      "id": .string(pack.id), "title": .string(pack.title), "version": .string(pack.version),
-      "language": .string(pack.language), "licence": .string(pack.licence),
-      "authors": .string(pack.authors), "about": .string(pack.about),
-      "questions": .integer(Int64(pack.questions.count)), "kinds": members(kinds),
-      "categories": members(categories),
+    let head: [JSON.Member] = [
+      .init("id", .string(pack.id)), .init("title", .string(pack.title)),
+      .init("version", .string(pack.version)), .init("language", .string(pack.language)),
+      .init("licence", .string(pack.licence)), .init("authors", .string(pack.authors)),
+      .init("about", .string(pack.about)),
     ]
-  }
-
-  private func padded(_ number: Int) -> String {
-    let text = String(number)
-    return String(repeating: " ", count: max(0, 6 - text.count)) + text
-  }
-
-  private func members(_ counts: [(name: String, count: Int)]) -> JSON {
-    .object(counts.map { JSON.Member($0.name, .integer(Int64($0.count))) })
+    return .object(head + tally.members)
   }
 }
 
+/// What is in a folder of packs, counted together and pack by pack.
+struct PacksSummary {
+  private let packs: [Pack]
+  private let tally: QuestionTally
+
+  init(_ packs: [Pack]) {
+    self.packs = packs
+    tally = QuestionTally(packs.flatMap(\.questions))
+  }
+
+  var text: String {
+    var lines = [count(packs.count, "pack")]
+    for pack in packs {
+      lines.append("\(padded(pack.questions.count))  \(pack.title) (\(pack.id) \(pack.version))")
+    }
+    return (lines + [tally.text]).joined(separator: "\n")
+  }
+
+  var json: JSON {
+    let list = packs.map { PackSummary($0).json }
+    return .object(tally.members + [.init("packs", .array(list))])
+  }
+}
+
+/// Questions counted by what they are told apart by.
+struct QuestionTally {
+  private let total: Int
+  /// A heading, its name in JSON, and each value with its number of questions.
+  private let tables: [(heading: String, name: String, counts: [(name: String, count: Int)])]
+
+  init(_ questions: [Question]) {
+    total = questions.count
+    let difficulties = (Int32(0)...10).map { level in
+      (name: String(level), count: questions.count { $0.difficulty == level })
+    }
+    let grades = Question.Grade.allCases.map { grade in
+      (name: grade.rawValue, count: questions.count { $0.grade == grade })
+    }
+    let ungraded = (name: "(none)", count: questions.count { $0.grade == nil })
+    tables = [
+      ("competition", "competitions", counted(questions.map { competition(of: $0).name })),
+      ("kind", "kinds", counted(questions.map(\.kind.rawValue))),
+      (
+        "category", "categories",
+        counted(questions.map { $0.category.isEmpty ? "(none)" : $0.category })
+      ),
+      ("difficulty", "difficulties", difficulties.filter { $0.count > 0 }),
+      ("grade", "grades", (grades + [ungraded]).filter { $0.count > 0 }),
+    ]
+  }
+
+  var text: String {
+    var lines = [count(total, "question")]
+    for table in tables where !table.counts.isEmpty {
+      lines.append("by \(table.heading)")
+      for one in table.counts { lines.append("\(padded(one.count))  \(one.name)") }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  var members: [JSON.Member] {
+    var members: [JSON.Member] = [.init("questions", .integer(Int64(total)))]
+    for table in tables {
+      let counts = table.counts.map { JSON.Member($0.name, .integer(Int64($0.count))) }
+      members.append(.init(table.name, .object(counts)))
+    }
+    return members
+  }
+}
+
+private func padded(_ number: Int) -> String {
+  let text = String(number)
+  return String(repeating: " ", count: max(0, 6 - text.count)) + text
+}
+
+/// Cards of the formulary are Science Bowl's, though each stands alone.
+private func competition(of question: Question) -> Competition {
+  ScienceBowl.isFormula(question) ? .scienceBowl : question.competition
+}
+
+/// The most frequent first, names breaking ties.
 private func counted(_ names: [String]) -> [(name: String, count: Int)] {
   var counts: [String: Int] = [:]
   for name in names { counts[name, default: 0] += 1 }

@@ -32,6 +32,7 @@ struct SummaryPage {
             .html
         }
       }
+      borrowed
       CalibrationView(Calibration(match, of: learner)).html
       if match.teams.count > 1 {
         ScoreSheetView(match: match).html
@@ -50,6 +51,15 @@ struct SummaryPage {
           "What next?"
         }
         a(.class("button quiet"), .href("#/progress")) { "See my progress" }
+      }
+    }
+  }
+
+  @HTMLBuilder private var borrowed: HTML {
+    let count = match.cues.count { $0.isBorrowed }
+    if count > 0 {
+      p(.class("hint"), .id("borrowed")) {
+        "\(count) of the \(match.cues.count) questions came from another competition, cut to fit."
       }
     }
   }

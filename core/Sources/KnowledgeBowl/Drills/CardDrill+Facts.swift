@@ -146,8 +146,8 @@ extension CardDrill {
     place = other
     first = nil
     switch drill {
-    case .conference: phase = .first(since: moment)
-    case .signals: phase = .open(since: moment)
+    case .conference, .synthesis: phase = .first(since: moment)
+    case .signals, .subjectCall: phase = .open(since: moment)
     default: phase = .reading(since: moment)
     }
   }

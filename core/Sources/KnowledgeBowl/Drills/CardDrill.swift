@@ -5,8 +5,9 @@ public import Quiz
 /// and very little time.
 public struct CardDrill: Equatable, Sendable {
   public enum Drill: String, CaseIterable, Sendable {
-    case conference, rebound, signals, handoff, rescue
+    case conference, rebound, signals, handoff, rescue, synthesis, chaos
     case quickCheck = "quick-check"
+    case subjectCall = "subject-call"
   }
 
   /// What a teammate or another team has said before the learner answers.
@@ -104,20 +105,32 @@ extension CardDrill {
     case .signals, .handoff: 3_000
     case .quickCheck: 5_000
     case .rescue: 15_000
+    case .synthesis: 15_000
+    // NB: the seeds give no time in noise nor for a subject call; Etude's own.
+    case .chaos: 8_000
+    case .subjectCall: 4_000
     }
   }
 
   /// The share of right answers in time that the drill aims for, percent.
   ///
-  /// Rescue 40 and rebound 30 are the seeds'; the others are Etude's own.
+  /// Rescue 40 and rebound 30 are the seeds'; the others are Etude's own. Synthesis aims for a
+  /// gain besides: `gainAim`.
   public var aimPercent: Int {
     switch drill {
     case .rescue: 40
     case .rebound: 30
-    case .conference: 70
-    case .quickCheck, .handoff, .signals: 80
+    case .conference, .synthesis, .chaos: 70
+    case .quickCheck, .handoff, .signals, .subjectCall: 80
     }
   }
+
+  /// What putting the team's pieces together should add to the learner's own idea, in points of a
+  /// hundred (competitions.md D8: Synthesis, +25 % accuracy).
+  public static let gainAim = 25
+
+  /// Whether the learner's own idea is asked for before the others' is seen.
+  public var asksFirst: Bool { drill == .conference || drill == .synthesis }
 
   public var card: Card? { place < cards.count ? cards[place] : nil }
   public var question: Question? { place < questions.count ? questions[place] : nil }
@@ -141,6 +154,24 @@ extension CardDrill {
   public func wake(at moment: Moment) -> Int64? {
     deadline.map { max(1, $0.millis - moment.millis) }
   }
+
+  /// What of the open card's question may be seen: a subject is called from its first words.
+  public var textShown: String? {
+    guard let question else { return nil }
+    guard drill == .subjectCall, phase != .ruled, phase != .over else { return question.text }
+    var opening: [UInt8] = []
+    var words = 0
+    for byte in question.text.utf8 {
+      if byte <= 0x20 {
+        words += 1
+        if words == CardDrill.openingWords { break }
+      }
+      opening.append(byte)
+    }
+    return String(decoding: opening, as: UTF8.self) + " …"
+  }
+
+  static let openingWords = 7
 
   /// Whether what can be answered is shown already while the question is read.
   public var isOpenEarly: Bool { drill == .handoff }

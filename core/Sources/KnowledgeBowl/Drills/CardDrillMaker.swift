@@ -55,6 +55,7 @@ public struct CardDrillMaker {
     for item in items where cards.count < count {
       switch drill {
       case .handoff: cards.append(handoff(item))
+      case .subjectCall: if let card = subjectCall(item) { cards.append(card) }
       default:
         guard WrittenRound.canAsk(item.question), item.question.choices.count >= 3 else { continue }
         cards.append(card(drill, item))
@@ -84,8 +85,54 @@ public struct CardDrillMaker {
       return CardDrill.Card(
         item: item.address, options: ["yes", "no"], right: isRight ? "yes" : "no",
         says: [CardDrill.Say(name: name, choice: said)])
+    case .synthesis:
+      return CardDrill.Card(
+        item: item.address, options: labels, right: right, says: pieces(right, wrong))
+    case .chaos:
+      return CardDrill.Card(
+        item: item.address, options: labels, right: right, says: calls(right, wrong))
     default: return CardDrill.Card(item: item.address, options: labels, right: right)
     }
+  }
+
+  /// Each teammate rules one choice out. Who is sure is wrong one time in ten, who is not four
+  /// times in ten, so that the pieces have to be weighed.
+  private mutating func pieces(_ right: String, _ wrong: [String]) -> [CardDrill.Say] {
+    var wrong = wrong
+    random.shuffle(&wrong)
+    var says: [CardDrill.Say] = []
+    for (place, name) in teammates.prefix(3).enumerated() {
+      let isSure = random.below(100) < 60
+      let isMistaken = random.below(100) < (isSure ? 10 : 40)
+      says.append(
+        CardDrill.Say(
+          name: name, signal: isSure ? .sure : .unsure,
+          choice: isMistaken ? right : wrong[place % wrong.count]))
+    }
+    return says
+  }
+
+  /// What is called across the hall: whatever comes to mind, so that it says nothing.
+  private mutating func calls(_ right: String, _ wrong: [String]) -> [CardDrill.Say] {
+    let labels = [right] + wrong
+    var says: [CardDrill.Say] = []
+    for place in ["The back row", "The next table", "The gallery"] {
+      says.append(CardDrill.Say(name: place, choice: labels[random.below(labels.count)]))
+    }
+    return says
+  }
+
+  /// Four domains, one of which the question is about; nil where its first words are all of it.
+  private mutating func subjectCall(_ item: LibraryItem) -> CardDrill.Card? {
+    let words = item.question.text.utf8.count { $0 == 0x20 } + 1
+    guard words > CardDrill.openingWords + 2 else { return nil }
+    let right = item.question.domain
+    var others = Domain.allCases.filter { $0 != right }
+    random.shuffle(&others)
+    var options = [right] + others.prefix(3)
+    random.shuffle(&options)
+    return CardDrill.Card(
+      item: item.address, options: options.map { $0.rawValue }, right: right.rawValue)
   }
 
   /// A teammate is right as often as `accuracyPercent` says, and their sign fits what they have:

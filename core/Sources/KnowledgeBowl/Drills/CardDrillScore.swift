@@ -40,6 +40,15 @@ public struct CardDrillScore: Equatable, Sendable {
     asked > 0 ? Double(right - firstRight) / Double(asked) : nil
   }
 
+  /// Cards of a sitting on which a wrong answer was one that somebody had called.
+  public static func followed(_ exercise: CardDrill) -> Int {
+    var count = 0
+    for (card, result) in zip(exercise.cards, exercise.results) where !result.isRight {
+      if card.says.contains(where: { $0.choice == result.choice }) { count += 1 }
+    }
+    return count
+  }
+
   /// Mean milliseconds of the answers given.
   public var meanMillis: Int64? {
     asked > timeouts ? millis / Int64(asked - timeouts) : nil

@@ -133,7 +133,7 @@ extension Meet {
     var added = Array(repeating: Int32(0), count: setup.teams.count)
     switch next {
     case .written: points = simulatedWritten()
-    case .oral:
+    case .oral, .semifinal, .final:
       points = simulated(rooms, stage: stages.count, questions: Int(setup.rules[.tossups]))
       for (number, room) in rooms.enumerated() {
         for team in room { added[team] = addedTenths(room: number) }

@@ -4,9 +4,8 @@ import Contest
 extension Meet {
   /// Rooms of three by cumulative score, the leaders in room 1. Where the teams do not come out
   /// even the last rooms have one fewer.
-  func rooms() -> [[Int]] {
-    let order = order
-    let size = max(1, Int(setup.rules[.teamsInRoom]))
+  func rooms(of order: [Int]) -> [[Int]] {
+    let size = seats
     let count = (order.count + size - 1) / size
     guard count > 0 else { return [] }
     var rooms: [[Int]] = []

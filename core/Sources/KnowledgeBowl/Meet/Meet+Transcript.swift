@@ -10,6 +10,8 @@ extension Meet {
     switch kind {
     case .written: "Written round"
     case .oral(let number): "Round \(number)"
+    case .semifinal: "Semi-final"
+    case .final: "Final"
     case .overtime(let number): number == 1 ? "Overtime" : "Overtime \(number)"
     }
   }

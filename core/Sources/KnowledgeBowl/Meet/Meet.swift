@@ -43,6 +43,10 @@ public struct Meet: Equatable, Sendable {
     case written
     /// Counted from 1.
     case oral(Int)
+    /// The first nine, as Washington has it.
+    case semifinal
+    /// The first three of those.
+    case final
     /// Counted from 1.
     case overtime(Int)
   }
@@ -86,19 +90,32 @@ extension Meet {
   /// How many oral rounds everybody plays.
   public var rounds: Int { min(Int(setup.rules[.rounds]), Meet.roundsMax) }
 
+  /// What only the best play, after the rounds that everybody plays. A meet of one room has none.
+  var finals: [Kind] {
+    setup.rules[.semifinalTeams] > 0 && setup.teams.count > seats ? [.semifinal, .final] : []
+  }
+
+  /// Teams in a room.
+  var seats: Int { max(1, Int(setup.rules[.teamsInRoom])) }
+
   /// What is to be played next; nil when the meet is over.
   public var next: Kind? {
     if isEnded { return nil }
     if stages.isEmpty { return .written }
     if stages.count <= rounds { return .oral(stages.count) }
-    let overtimes = stages.count - rounds - 1
+    let after = stages.count - rounds - 1
+    if after < finals.count { return finals[after] }
+    let overtimes = after - finals.count
     return overtimes < Meet.overtimesMax && !levelGroups.isEmpty ? .overtime(overtimes + 1) : nil
   }
 
   /// The rooms of what is to be played next.
   public var nextRooms: [[Int]] {
     switch next {
-    case .oral: rooms()
+    case .oral: rooms(of: order)
+    // NB: totals go on, so that nobody who is out can pass a team that went on.
+    case .semifinal: rooms(of: Array(order.prefix(Int(setup.rules[.semifinalTeams]))))
+    case .final: [Array(order.prefix(seats))]
     case .overtime: levelGroups
     default: []
     }

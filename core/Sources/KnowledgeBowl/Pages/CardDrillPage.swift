@@ -55,7 +55,7 @@ public struct CardDrillPage {
   private func ask(_ card: CardDrill.Card) -> HTML {
     article(.class("stack"), .label(card.item.isEmpty ? "Situation" : "Question")) {
       p(.class("reading small"), .id("reading")) {
-        if let question = exercise.question { marked(question.text) } else { card.ask }
+        if let text = exercise.textShown { marked(text) } else { card.ask }
       }
       if !card.says.isEmpty, !isReading, !isFirst { says(card) }
       if !isReading || exercise.isOpenEarly { options(card) }
@@ -63,7 +63,7 @@ public struct CardDrillPage {
   }
 
   private func says(_ card: CardDrill.Card) -> HTML {
-    ul(.class("says"), .label(exercise.drill == .rebound ? "Other teams" : "Teammates")) {
+    ul(.class("says"), .label(speakers)) {
       for say in card.says {
         li {
           b { say.name }
@@ -74,12 +74,30 @@ public struct CardDrillPage {
           }
           if !say.choice.isEmpty, let question = exercise.question {
             span {
-              exercise.drill == .rebound ? "said, wrongly: " : ""
+              manner
               marked(PageWords.choice(say.choice, of: question))
             }
           }
         }
       }
+    }
+  }
+
+  private var speakers: String {
+    switch exercise.drill {
+    case .rebound: "Other teams"
+    case .chaos: "The hall"
+    default: "Teammates"
+    }
+  }
+
+  /// How what they say is meant.
+  private var manner: String {
+    switch exercise.drill {
+    case .rebound: "said, wrongly: "
+    case .chaos: "calls: "
+    case .synthesis: "rules out: "
+    default: ""
     }
   }
 
@@ -120,7 +138,7 @@ public struct CardDrillPage {
   private func mark(_ place: Int, _ option: String) -> String {
     switch exercise.drill {
     case .quickCheck: option == "yes" ? "Y" : "N"
-    case .signals, .handoff: "\(place + 1)"
+    case .signals, .handoff, .subjectCall: "\(place + 1)"
     default: exercise.question.map { PageWords.letter(option, of: $0) } ?? "\(place + 1)"
     }
   }
@@ -130,6 +148,7 @@ public struct CardDrillPage {
     case .signals:
       return .text(Signal(rawValue: option).map { "\($0.name): \($0.gesture)" } ?? option)
     case .handoff: return .text(option)
+    case .subjectCall: return .text(Domain(rawValue: option)?.name ?? option)
     case .quickCheck: return .text(option == "yes" ? "Yes, say that" : "No, stop")
     default:
       guard let question = exercise.question else { return .text(option) }
@@ -201,6 +220,7 @@ extension CardDrill {
     case .signals:
       Signal(rawValue: card.right).map { "\($0.name): \($0.gesture)." } ?? ""
     case .handoff: "It is for: \(card.right)."
+    case .subjectCall: "It is \(Domain(rawValue: card.right)?.name ?? card.right)."
     case .quickCheck:
       card.right == "yes" ? "They had it." : "It is " + rightText(card) + "."
     default: "It is " + rightText(card) + "."

@@ -24,7 +24,12 @@ struct CardDrillSummary {
           ).html
         }
         Stat("\(score.timeouts)", "out of time", "Cards without an answer in time.").html
-        if exercise.drill == .conference { conference(score) }
+        switch exercise.drill {
+        case .conference: conference(score)
+        case .synthesis: synthesis(score)
+        case .chaos: chaos
+        default: HTML.nothing
+        }
       }
       review
       div(.class("row")) {
@@ -53,6 +58,23 @@ struct CardDrillSummary {
     Stat(
       "\(CardDrill.levelMillis[exercise.level] / 1_000) s", "level",
       "Three right in a row shorten the conference, two timeouts lengthen it: 15, 12, 10, 8 s."
+    ).html
+  }
+
+  private func synthesis(_ score: CardDrillScore) -> HTML {
+    Stat(
+      score.gain.map { gain(Int(($0 * 100).rounded())) } ?? "–", "gain",
+      "\(score.firstRight) right by yourself, \(score.right) with the team’s pieces. Aim for "
+        + "\(CardDrill.gainAim) points or more: pieces that nobody could use alone make the answer."
+    ).html
+  }
+
+  private var chaos: HTML {
+    let followed = CardDrillScore.followed(exercise)
+    return Stat(
+      "\(followed)", followed == 1 ? "wrong call followed" : "wrong calls followed",
+      "Cards on which you chose, wrongly, what somebody in the hall had called. Calls are right no "
+        + "more often than chance; aim for none."
     ).html
   }
 

@@ -5,12 +5,20 @@ import Practice
 /// Knowledge Bowl's numbers on the progress page, each of which explains itself.
 public struct KnowledgeSection {
   let analytics: KnowledgeAnalytics
+  /// What saves its numbers.
+  let download: HTML
 
-  public init(analytics: KnowledgeAnalytics) { self.analytics = analytics }
+  public init(analytics: KnowledgeAnalytics, download: HTML) {
+    self.analytics = analytics
+    self.download = download
+  }
 
   public var html: HTML {
     section(.class("stack"), .id("knowledgebowl-analytics")) {
-      h2 { "Knowledge Bowl" }
+      div(.class("spread")) {
+        h2 { "Knowledge Bowl" }
+        if !analytics.domains.isEmpty { download }
+      }
       figures
       insights
       domains

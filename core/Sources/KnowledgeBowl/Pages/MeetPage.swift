@@ -98,6 +98,8 @@ public struct MeetPage {
         h2 { meet.name(kind) }
         if let room = meet.myRoom {
           p { "Room \(room.number + 1): \(names(meet, room.teams))." }
+        } else if isOut(meet, kind) {
+          p { "Your team did not get this far; see who wins." }
         } else if kind == .written {
           p { written(meet) }
         }
@@ -118,6 +120,11 @@ public struct MeetPage {
         p { verdict(meet) }
       }
     }
+  }
+
+  /// Whether the learner's team does not play in it.
+  private func isOut(_ meet: Meet, _ kind: Meet.Kind) -> Bool {
+    meet.setup.mine != nil && (kind == .semifinal || kind == .final) && meet.myRoom == nil
   }
 
   private func written(_ meet: Meet) -> String {
@@ -180,7 +187,7 @@ public struct MeetPage {
     for stage in meet.stages {
       switch stage.kind {
       case .written: parts.written += stage.points[team]
-      case .oral: parts.oral += stage.points[team]
+      case .oral, .semifinal, .final: parts.oral += stage.points[team]
       case .overtime: break
       }
       parts.added += stage.addedTenths[team]

@@ -56,7 +56,8 @@ struct SportFigures {
       return
     }
     negs.count(attempt.points < 0)
-    guard attempt.outcome == .right,
+    // NB: a clue by itself has no power mark to beat.
+    guard attempt.outcome == .right, !attempt.item.utf8.contains(UInt8(ascii: "@")),
       context.question(attempt.item)?.isPowerMarked ?? false
     else { return }
     powers.count(attempt.points > context.tossupValue(attempt.session))

@@ -6,26 +6,25 @@ import Practice
 public struct AnalyticsSection {
   let analytics: Analytics
   let dayLabel: (Int32) -> String
+  /// What saves its numbers.
+  let download: HTML
 
-  public init(analytics: Analytics, dayLabel: @escaping (Int32) -> String) {
+  public init(analytics: Analytics, dayLabel: @escaping (Int32) -> String, download: HTML) {
     self.analytics = analytics
     self.dayLabel = dayLabel
+    self.download = download
   }
 
   public var html: HTML {
     section(.class("stack"), .id("quizbowl-analytics")) {
-      h2 { "Quiz bowl" }
-      if analytics.all.heard + analytics.all.parts == 0 {
-        div(.class("empty stack")) {
-          p { "Play a few tossups, and your celerity, powers and negs appear here." }
-          a(.class("button primary"), .href("#/practise")) { "Practise" }
-        }
-      } else {
-        figures
-        clues
-        trend
-        categories
+      div(.class("spread")) {
+        h2 { "Quiz Bowl" }
+        download
       }
+      figures
+      clues
+      trend
+      categories
     }
   }
 

@@ -39,7 +39,8 @@ public struct MathItem: Equatable, Sendable {
   }
 
   public init?(_ address: String) {
-    guard let address = ItemAddress(address), address.pack == MathItem.pack, address.part == nil
+    guard let address = ItemAddress(address), address.pack == MathItem.pack, address.part == nil,
+      address.clue == nil
     else { return nil }
     let parts = address.key.utf8.split(
       separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

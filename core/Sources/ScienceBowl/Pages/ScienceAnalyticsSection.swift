@@ -5,31 +5,27 @@ import Practice
 /// The game's numbers, each of which explains itself, and what stands out.
 public struct ScienceAnalyticsSection {
   let analytics: ScienceAnalytics
+  /// What saves its numbers.
+  let download: HTML
 
-  public init(analytics: ScienceAnalytics) { self.analytics = analytics }
+  public init(analytics: ScienceAnalytics, download: HTML) {
+    self.analytics = analytics
+    self.download = download
+  }
 
   public var html: HTML {
     section(.class("stack"), .id("sciencebowl-analytics")) {
-      h2 { "Science Bowl" }
-      if isEmpty {
-        div(.class("empty stack")) {
-          p { "Play a few toss-ups, and your categories, fouls and balance appear here." }
-          a(.class("button primary"), .href("#/practise")) { "Practise" }
-        }
-      } else {
-        insights
-        div(.class("stats")) {
-          if analytics.all.all.total > 0 { played }
-          drilled
-        }
-        if !analytics.categories.isEmpty { categories }
+      div(.class("spread")) {
+        h2 { "Science Bowl" }
+        if !analytics.categories.isEmpty { download }
       }
+      insights
+      div(.class("stats")) {
+        if analytics.all.all.total > 0 { played }
+        drilled
+      }
+      if !analytics.categories.isEmpty { categories }
     }
-  }
-
-  private var isEmpty: Bool {
-    analytics.all.all.total + analytics.math.total + analytics.formulas.total
-      + analytics.elimination.total == 0
   }
 
   @HTMLBuilder private var insights: HTML {

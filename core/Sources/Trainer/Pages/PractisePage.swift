@@ -17,12 +17,13 @@ struct PractisePage {
       if trainer.match != nil, trainer.match?.phase != .over { ContinueCard(trainer: trainer).html }
       WaitingCards(trainer: trainer).html
       ContinueExerciseCard(trainer: trainer).html
-      for module in Trainer.modules { card(module) }
-      setup
+      let supplies = Supplies(trainer)
+      for module in Trainer.modules { card(module, supplies) }
+      OwnSessionForm(trainer: trainer).html
     }
   }
 
-  private func card(_ module: ModuleManifest) -> HTML {
+  private func card(_ module: ModuleManifest, _ supplies: Supplies) -> HTML {
     let isOn = trainer.folds.learner.modules.isEnabled(module.id)
     return article(.class("card stack"), .id("module-\(module.id)")) {
       div(.class("spread")) {
@@ -34,7 +35,7 @@ struct PractisePage {
       }
       if isOn {
         ul(.class("grid drills")) {
-          for drill in module.drills { li { self.drill(drill, of: module) } }
+          for drill in module.drills { li { self.drill(drill, of: module, supplies) } }
         }
         if module.id == KnowledgeBowl.manifest.id {
           a(.class("button icon-people"), .id("to-team"), .href("#/practise/team")) {
@@ -47,12 +48,17 @@ struct PractisePage {
     }
   }
 
-  private func drill(_ drill: Drill, of module: ModuleManifest) -> HTML {
-    let missing = trainer.missing(drill, of: module.id)
+  private func drill(
+    _ drill: Drill, of module: ModuleManifest, _ supplies: Supplies
+  ) -> HTML {
+    let missing = trainer.missing(drill, of: module.id, supplies)
     return div(.class("drill stack")) {
       h3 { drill.name }
       p { drill.purpose }
       if !drill.builds.isEmpty, missing == nil { p(.class("hint")) { drill.builds } }
+      if missing == nil, let supply = supplies.supply(of: drill.id, in: module.id) {
+        borrowed(supply)
+      }
       if let missing {
         p(.class("hint")) { missing }
       } else {
@@ -68,6 +74,19 @@ struct PractisePage {
           span(.class("hint")) { "about \(drill.minutesTypical) min" }
         }
         if module.id == Exercise.module, drill.id == "tossups" { scienceCategories }
+      }
+    }
+  }
+
+  /// How many of the drill's questions another competition was asked first.
+  @HTMLBuilder private func borrowed(_ supply: Supply) -> HTML {
+    if supply.borrowed > 0 {
+      p(.class("hint borrowed")) {
+        supply.own == 0
+          ? "Its \(Words.count(supply.borrowed, "question comes", "questions come")) from another "
+            + "competition, cut to fit."
+          : "\(supply.borrowed) of its \(supply.own + supply.borrowed) questions come from another "
+            + "competition, cut to fit."
       }
     }
   }
@@ -89,47 +108,6 @@ struct PractisePage {
         }
       }
     }
-  }
-
-  private var setup: HTML {
-    form(.class("card stack"), .id("setup"), .send("start")) {
-      h2 { "Your own session" }
-      div(.class("grid")) {
-        field(
-          "drill", "What",
-          [("tossups", "Tossups"), ("packet", "Tossups with bonuses"), ("review", "What I missed")])
-        Field(id: "setup-count", title: "Questions")
-          .number("count", trainer.settings.questionCount, 1...100)
-        field(
-          "domain", "Domain", [("", "All of them")] + Domain.allCases.map { ($0.rawValue, $0.name) }
-        )
-        field(
-          "pack", "Pack",
-          [("", "All in use")] + trainer.folds.library.packs.map { ($0.id, $0.title) })
-      }
-      details(.id("setup-more")) {
-        summary { "Difficulty and rules" }
-        div(.class("grid")) {
-          field("from", "Difficulty at least", Words.levels)
-          field("to", "Difficulty at most", Words.levels)
-          field(
-            "rules", "Rules",
-            trainer.ruleBook.of(QuizBowl.manifest.id).map { ($0.profile, $0.name) },
-            chosen: trainer.settings.rules(of: QuizBowl.manifest.id).profile)
-          field(
-            "only", "Only",
-            [("", "All"), ("unused", "Not practised for 7 days"), ("power", "With a power mark")])
-        }
-      }
-      button(.class("button primary"), .type("submit")) { "Start" }
-    }
-  }
-
-  private func field(
-    _ name: String, _ title: String, _ options: [(value: String, name: String)],
-    chosen: String = ""
-  ) -> HTML {
-    Field(id: "setup-\(name)", title: title).choice(name, options, chosen: chosen)
   }
 }
 

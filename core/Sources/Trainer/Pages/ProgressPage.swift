@@ -26,14 +26,7 @@ struct ProgressPage {
         MasterySection(trainer: trainer).html
         TransferSection(trainer: trainer).html
         TimeSection(trainer: trainer).html
-        AnalyticsSection(analytics: trainer.analytics, dayLabel: Words.date).html
-        CalibrationView(trainer.folds.calibration).html
-        if trainer.folds.learner.modules.isEnabled(Exercise.module) {
-          ScienceAnalyticsSection(analytics: trainer.scienceAnalytics).html
-        }
-        if !trainer.knowledgeAnalytics.isEmpty {
-          KnowledgeSection(analytics: trainer.knowledgeAnalytics).html
-        }
+        competitions
         achievements
       }
     }
@@ -58,6 +51,33 @@ struct ProgressPage {
           + "less, so they cannot be farmed."
       ).html
     }
+  }
+
+  /// The numbers of each competition that was practised.
+  @HTMLBuilder private var competitions: HTML {
+    let quiz = trainer.analytics
+    let science = trainer.scienceAnalytics
+    let knowledge = trainer.knowledgeAnalytics
+    if !quiz.isEmpty {
+      AnalyticsSection(
+        analytics: quiz, dayLabel: Words.date, download: download("quizbowl", "Quiz Bowl")
+      ).html
+    }
+    CalibrationView(trainer.folds.calibration).html
+    if !science.isEmpty {
+      ScienceAnalyticsSection(
+        analytics: science, download: download("sciencebowl", "Science Bowl by category")
+      ).html
+    }
+    if !knowledge.isEmpty {
+      KnowledgeSection(
+        analytics: knowledge, download: download("knowledgebowl", "Knowledge Bowl by domain")
+      ).html
+    }
+  }
+
+  private func download(_ chart: String, _ name: String) -> HTML {
+    ChartDownload(chart: chart, name: name).html
   }
 
   private var achievements: HTML {

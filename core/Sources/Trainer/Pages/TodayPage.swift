@@ -55,7 +55,8 @@ struct TodayPage {
   }
 
   @HTMLBuilder private var plan: HTML {
-    let picks = trainer.picks(trainer.settings.questionCount)
+    let picks = trainer.picks(
+      trainer.settings.questionCount, in: trainer.onlyCompetition)
     if picks.isEmpty {
       div(.class("empty stack")) {
         p { "Nothing is due, and there is nothing new in the packs in use." }
@@ -90,8 +91,10 @@ struct TodayPage {
     var parts: [String] = []
     if reviews > 0 { parts.append(Words.count(reviews, "review", "reviews")) }
     if fresh > 0 { parts.append(Words.count(fresh, "new question", "new questions")) }
+    let borrowed = picks.count { ItemAddress($0.item)?.competition != nil }
     return parts.joined(separator: " and ")
       + ", about \(Words.count(minutes, "minute", "minutes"))."
+      + (borrowed > 0 ? " \(borrowed) of them from another competition, cut to fit." : "")
   }
 
   private func why(_ picks: [Pick]) -> HTML {

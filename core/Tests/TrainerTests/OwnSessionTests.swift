@@ -1,0 +1,128 @@
+import Quiz
+import Testing
+
+@testable import Trainer
+
+/// The form in which a learner puts a sitting together, for each competition.
+struct OwnSessionTests {
+  private static let bowl = """
+    pack: bowl
+    title: Bowl
+
+    ## short fern
+    category: Biology
+    pair: p1
+    Which of these makes sugar from light?
+    W) fungus
+    X) fern
+    Y) whale
+    Z) sponge
+    ANSWER: X) _fern_
+
+    ## short oxygen
+    category: Biology
+    pair: p1
+    What gas do leaves give off while they make sugar from light?
+    ANSWER: _oxygen_
+
+    ## short newton
+    category: Physics
+    pair: p2
+    What is the unit of force in the International System?
+    ANSWER: _newton_
+
+    ## short joule
+    category: Physics
+    pair: p2
+    What is the unit of energy in the International System?
+    ANSWER: _joule_
+    """
+
+  private static func device(_ module: String) -> Device {
+    var device = KnowledgeTests.device()
+    device.import(bowl, name: "bowl.txt")
+    device.send("import.keep", ["n": "0"])
+    device.send("go", ["path": "#/practise?own=\(module)"])
+    return device
+  }
+
+  private func items(_ device: Device) -> [String] {
+    device.trainer.match?.setup.slots.map { $0.item } ?? []
+  }
+
+  @Test func `the competition is chosen first, and the fields fit it`() {
+    var device = Self.device("quizbowl")
+    #expect(device.shows("setup-domain") && device.shows("With a power mark"))
+    #expect(!device.shows("setup-category") && !device.shows("setup-grade"))
+    device.send("go", ["path": "#/practise?own=sciencebowl"])
+    #expect(device.shows("setup-category") && device.shows("setup-answers"))
+    #expect(!device.shows("setup-domain") && device.shows(#"name="module" value="sciencebowl""#))
+    device.send("go", ["path": "#/practise?own=knowledgebowl"])
+    #expect(device.shows("setup-domain") && device.shows("setup-grade"))
+    #expect(device.shows("Minnesota") && device.shows("Written round"))
+  }
+
+  @Test func `only competitions that are on are offered, and a single one without a choice`() {
+    var device = Self.device("quizbowl")
+    device.send("module.toggle", ["id": "quizbowl"])
+    #expect(!device.shows("own-quizbowl") && device.shows("own-sciencebowl"))
+    #expect(device.shows(#"name="module" value="sciencebowl""#))
+    device.send("module.toggle", ["id": "sciencebowl"])
+    #expect(!device.shows("own-knowledgebowl"))
+    #expect(device.shows(#"name="module" value="knowledgebowl""#))
+    device.send("module.toggle", ["id": "knowledgebowl"])
+    #expect(!device.shows(#"id="setup""#))
+  }
+
+  @Test func `a sitting of Science Bowl keeps to its category and kind of answer`() {
+    var device = Self.device("sciencebowl")
+    device.send(
+      "start",
+      [
+        "module": "sciencebowl", "drill": "tossups", "category": "Physics", "answers": "short",
+        "pack": "bowl", "count": "5",
+      ])
+    #expect(items(device) == ["bowl/newton"])
+    device.send("session.finish")
+    device.send(
+      "start",
+      [
+        "module": "sciencebowl", "drill": "tossups", "category": "", "answers": "choices",
+        "pack": "bowl", "count": "5",
+      ])
+    #expect(items(device) == ["bowl/fern"])
+  }
+
+  @Test func `a sitting of Knowledge Bowl keeps to its domain, grade and region`() {
+    var device = Self.device("knowledgebowl")
+    device.send(
+      "start",
+      [
+        "module": "knowledgebowl", "drill": "domain", "domain": "history", "grade": "",
+        "pack": "sheet", "rules": "colorado", "count": "20",
+      ])
+    #expect(items(device).count == 4)
+    #expect(device.trainer.match?.cues.allSatisfy { $0.question.domain == .history } == true)
+    #expect(device.trainer.match?.rules.profile == "colorado")
+    device.send("session.finish")
+    device.send(
+      "start",
+      [
+        "module": "knowledgebowl", "drill": "oral", "domain": "", "grade": "college",
+        "pack": "sheet", "count": "20",
+      ])
+    #expect(device.shows("No question fits"))
+  }
+
+  @Test func `a shorter sheet has its share of the time`() {
+    var device = Self.device("knowledgebowl")
+    device.send(
+      "start",
+      [
+        "module": "knowledgebowl", "drill": "written", "domain": "", "pack": "sheet",
+        "rules": "colorado", "count": "6",
+      ])
+    #expect(device.trainer.folds.knowledge.written?.questions.count == 6)
+    #expect(device.shows("6 min left"))
+  }
+}
