@@ -38,13 +38,15 @@ public struct LibraryItem: Equatable, Sendable {
   /// The address of the question, as it was written, that an item is: a part of it, a clue of it,
   /// or the whole as another competition asks it.
   public static func written(_ item: String) -> String {
-    let bytes = item.utf8
-    guard
-      let end = bytes.firstIndex(where: {
-        $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "@")
-      })
-    else { return item }
-    return String(Substring(bytes[..<end]))
+    guard let end = item.utf8.firstIndex(where: isMark) else { return item }
+    return String(Substring(item.utf8[..<end]))
+  }
+
+  /// Whether an item is less than a question as it was written, or other.
+  public static func isPiece(_ item: String) -> Bool { item.utf8.contains(where: isMark) }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "~") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@")
   }
 }
 
@@ -104,16 +106,39 @@ public struct Library: Sendable {
   }
 
   /// Every question of the enabled packs, in order.
-  public var items: [LibraryItem] { items { _ in true } }
+  public var items: LibraryItems { items { _ in true } }
 
-  public func items(_ isOn: (_ packID: String) -> Bool) -> [LibraryItem] {
-    var items: [LibraryItem] = []
-    for pack in packs where isEnabled(pack.id) && isOn(pack.id) {
-      for question in pack.questions {
-        items.append(LibraryItem(pack: pack.id, question: question))
+  public func items(_ isOn: (_ packID: String) -> Bool) -> LibraryItems {
+    LibraryItems(packs.filter { isEnabled($0.id) && isOn($0.id) })
+  }
+}
+
+/// The questions of several packs, one after the other; nothing is copied before it is reached.
+public struct LibraryItems: Sequence, Sendable {
+  let packs: [Pack]
+
+  init(_ packs: [Pack]) { self.packs = packs }
+
+  public func makeIterator() -> Iterator { Iterator(packs: packs) }
+
+  public struct Iterator: IteratorProtocol {
+    let packs: [Pack]
+    private var pack = 0
+    private var place = 0
+
+    init(packs: [Pack]) { self.packs = packs }
+
+    public mutating func next() -> LibraryItem? {
+      while pack < packs.count {
+        if place < packs[pack].questions.count {
+          place += 1
+          return LibraryItem(pack: packs[pack].id, question: packs[pack].questions[place - 1])
+        }
+        pack += 1
+        place = 0
       }
+      return nil
     }
-    return items
   }
 }
 

@@ -54,8 +54,8 @@ extension Trainer {
       : "No question fits. Choose fewer filters, or switch a pack on in the library."
   }
 
-  /// The questions that the learner's packs in use hold.
-  var active: [LibraryItem] {
+  /// The questions that the learner's packs in use hold, to be walked.
+  var active: LibraryItems {
     let settings = settings
     return folds.library.items { settings.isPackOn($0) }
   }
@@ -110,22 +110,15 @@ extension Trainer {
       else { continue }
       candidates.append(candidate(item.address, question))
     }
-    for item in folds.learner.memory.cards.keys {
-      if let question = pieceHeard(item, in: competition) {
-        candidates.append(candidate(item, question))
-      }
+    let settings = settings
+    for item in folds.learner.memory.cards.keys where LibraryItem.isPiece(item) {
+      guard let address = ItemAddress(item), settings.isPackOn(address.pack),
+        let question = folds.library.question(item),
+        competition == nil || question.competition == competition
+      else { continue }
+      candidates.append(candidate(item, question))
     }
     return candidates
-  }
-
-  /// The question of an item that is a piece of one or was remade, if its pack is in use.
-  private func pieceHeard(_ item: String, in competition: Competition?) -> Question? {
-    guard LibraryItem.written(item).utf8.count < item.utf8.count,
-      let address = ItemAddress(item), settings.isPackOn(address.pack),
-      let question = folds.library.question(item),
-      competition == nil || question.competition == competition
-    else { return nil }
-    return question
   }
 
   private func candidate(_ address: String, _ question: Question) -> Candidate {

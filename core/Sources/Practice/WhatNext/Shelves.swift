@@ -11,21 +11,26 @@ struct RankedEntry {
   }
 }
 
-/// The best of one domain, kept without sorting all: pruned whenever twice too many are held.
+/// The best of one domain, kept without sorting all: pruned whenever twice too many are held, and
+/// from then on what comes after the last that was kept is not taken at all.
 private struct Shelf {
   var entries: [RankedEntry] = []
   var next = 0
+  private var last: RankedEntry?
 
   var head: RankedEntry? { next < entries.count ? entries[next] : nil }
 
   mutating func put(_ entry: RankedEntry, most: Int) {
+    if let last, !RankedEntry.comesFirst(entry, last) { return }
     entries.append(entry)
     if entries.count >= 2 * most + 16 { prune(most) }
   }
 
   mutating func prune(_ most: Int) {
     entries.sort(by: RankedEntry.comesFirst)
-    if entries.count > most { entries.removeLast(entries.count - most) }
+    guard entries.count >= most else { return }
+    entries.removeLast(entries.count - most)
+    last = entries.last
   }
 }
 

@@ -6,7 +6,7 @@ import Quiz
 import QuizBowl
 import ScienceBowl
 
-/// A sitting that the learner puts together: the competition first, then what it has to choose from.
+/// A sitting that the learner puts together: the competition first, then what it can choose from.
 struct OwnSessionForm {
   let trainer: Trainer
 
@@ -45,7 +45,7 @@ struct OwnSessionForm {
     Markup.form(.class("stack"), .id("setup"), .labelledBy("own-title"), .send("start")) {
       input(.type("hidden"), .name("module"), .value(module.id))
       div(.class("grid")) {
-        field("drill", "What", drills(of: module))
+        field("drill", "What", drills(of: module), ofItsOwn: module)
         Field(id: "setup-count", title: "Questions")
           .number("count", trainer.settings.questionCount, 1...100)
         narrowing(module)
@@ -60,7 +60,7 @@ struct OwnSessionForm {
           field("from", "Difficulty at least", Words.levels)
           field("to", "Difficulty at most", Words.levels)
           if module.id != KnowledgeBowl.manifest.id { rules(of: module, "Rules") }
-          field("only", "Only", only(in: module))
+          field("only", "Only", only(in: module), ofItsOwn: module)
         }
       }
       button(.class("button primary"), .type("submit")) { "Start" }
@@ -109,7 +109,7 @@ struct OwnSessionForm {
   private func rules(of module: ModuleManifest, _ title: String) -> HTML {
     field(
       "rules", title, trainer.ruleBook.of(module.id).map { ($0.profile, $0.name) },
-      chosen: trainer.settings.rules(of: module.id).profile)
+      chosen: trainer.settings.rules(of: module.id).profile, ofItsOwn: module)
   }
 
   private func only(in module: ModuleManifest) -> Options {
@@ -117,9 +117,14 @@ struct OwnSessionForm {
     return module.id == QuizBowl.manifest.id ? all + [("power", "With a power mark")] : all
   }
 
+  /// Where competitions offer different things under one name, each has its own field: what was
+  /// chosen in one stands for nothing in the next.
   private func field(
-    _ name: String, _ title: String, _ options: Options, chosen: String = ""
+    _ name: String, _ title: String, _ options: Options, chosen: String? = nil,
+    ofItsOwn module: ModuleManifest? = nil
   ) -> HTML {
-    Field(id: "setup-\(name)", title: title).choice(name, options, chosen: chosen)
+    let isShared = module == nil || module?.id == QuizBowl.manifest.id
+    return Field(id: isShared ? "setup-\(name)" : "setup-\(name)-\(module?.id ?? "")", title: title)
+      .choice(name, options, chosen: chosen ?? options.first?.value ?? "")
   }
 }

@@ -173,7 +173,7 @@ func `what is said as it is meant is safe`(text: String) {
   pack.questions = [tossup("For 10 points, name this muscular organ that pumps human blood.")]
   var library = Library()
   library.add(pack)
-  let item = library.items[0]
+  let item = Array(library.items)[0]
   #expect(item.address(in: .quizBowl) == "p/q")
   #expect(item.address(in: .scienceBowl) == "p/q~sciencebowl")
   #expect(ItemAddress("p/q~sciencebowl#2")?.text == "p/q~sciencebowl#2")
