@@ -34,7 +34,7 @@ import Quiz
   /// Every 40th of 49,695, with `ETUDE_FUZZ=1000` all of them.
   @Test func `the questions of OpenTriviaQA are played in each competition they fit`() throws {
     let library = try Imported.trivia()
-    #expect(library.items.count == 49_695)
+    #expect(library.packs.map(\.questions.count).reduce(0, +) == 49_695)
     let isWhole = caseCount(1) >= 1_000
     for (competition, count) in zip(Competition.allCases, isWhole ? [278, 1_017, 49_695] : [6, 27, 1_243]) {
       let items = Imported.items(library, competition, every: isWhole ? 1 : 40)
@@ -68,7 +68,7 @@ enum Imported {
   static func items(
     _ library: Library, _ competition: Competition, every step: Int = 1
   ) -> [String] {
-    let all = library.items
+    let all = Array(library.items)
     return stride(from: 0, to: all.count, by: step).compactMap { place in
       let item = all[place]
       guard item.question.kind != .bonus,
