@@ -51,8 +51,10 @@ struct Algebra: Equatable {
   init(given: String, _ names: AlgebraNames) {
     hasImaginary = names.hasImaginary
     raw = ""
-    isCaseless = AlgebraText.casedLetters(given).isDisjoint(with: names.cased)
-    text = AlgebraText.given(given, isCaseless ? [] : names.cased)
+    let start = String(decoding: given.utf8.prefix(4 * Algebra.bytesMax), as: UTF8.self)
+    isCaseless =
+      names.cased.isEmpty || AlgebraText.casedLetters(start).isDisjoint(with: names.cased)
+    text = AlgebraText.given(start, isCaseless ? [] : names.cased)
     guard text.count <= Algebra.bytesMax else {
       hasMarks = true
       return

@@ -88,8 +88,7 @@ enum AlgebraText {
 
   /// Without "is it", "I think" and the like around it.
   static func given(_ text: String, _ cased: Set<UInt8>) -> [UInt8] {
-    let start = String(decoding: text.utf8.prefix(4 * Algebra.bytesMax), as: UTF8.self)
-    var words = answer(start, cased)[...]
+    var words = answer(text, cased)[...]
     var isChanged = true
     while isChanged {
       isChanged = false
