@@ -36,7 +36,9 @@ import Quiz
     let library = try Imported.trivia()
     #expect(library.packs.map(\.questions.count).reduce(0, +) == 49_695)
     let isWhole = caseCount(1) >= 1_000
-    for (competition, count) in zip(Competition.allCases, isWhole ? [278, 1_017, 49_695] : [6, 27, 1_243]) {
+    for (competition, count) in zip(
+      Competition.allCases, isWhole ? [278, 1_017, 49_695] : [6, 27, 1_243])
+    {
       let items = Imported.items(library, competition, every: isWhole ? 1 : 40)
       #expect(items.count == count, "\(competition)")
       #expect(try Imported.play(items, in: library, competition) == count, "\(competition)")
