@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from walk import arrive, begin, begin_knowledge, choose, play_out, visit
+from walk import answer, arrive, begin, begin_knowledge, choose, go_on, import_text, play_out, visit
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright")
 
@@ -160,6 +160,43 @@ def test_no_page_scrolls_sideways(learner, size, text):
         reached = page.evaluate("document.documentElement.scrollWidth")
         if reached > width:
             wide[name] = reached
+    assert wide == {}
+
+
+LONG = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch"
+LONGEST = f"""1. The author of {LONG} wrote {LONG[:40]} too. For 10 points, name this author.
+ANSWER: {LONG[::-1]} _{LONG}_
+<Literature>
+"""
+
+
+def test_no_word_is_too_long_for_a_watch(page):
+    """With the largest text, a packet of the longest words is imported, played and looked through."""
+    page.set_viewport_size({"width": 184, "height": 224})
+    choose(page, "#appearance-settings", "#set-text", "largest")
+    import_text(page, LONGEST, f"{LONG}.txt")
+    wide = {}
+
+    def look(name):
+        page.evaluate("document.querySelectorAll('#main details').forEach((it) => it.open = true)")
+        reached = page.evaluate("document.documentElement.scrollWidth")
+        if reached > 184:
+            wide[name] = reached
+
+    look("library")
+    arrive(page, "#/library?q=author")
+    look("search")
+    arrive(page, "#/practise")
+    page.select_option("#setup-pack", LONG.lower())
+    page.fill("#setup-count", "1")
+    page.locator("#setup").get_by_role("button", name="Start").click()
+    answer(page, LONG[:50])
+    look("ruling")
+    go_on(page)
+    look("summary")
+    for path in ["today", "practise", "progress", "library/reports"]:
+        arrive(page, f"#/{path}")
+        look(path)
     assert wide == {}
 
 

@@ -68,7 +68,7 @@ def test_three_teams_confer_around_one_keyboard(page):
 
 
 def test_what_is_known_in_one_competition_is_a_start_in_another(page):
-    begin(page, count=3)
+    begin(page, count=3, domain="physics")
     play_out(page, 3)
     arrive(page, "#/progress")
     start = page.locator("#start-sciencebowl")

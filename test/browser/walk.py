@@ -35,10 +35,11 @@ def visit(context, server, path=""):
     return page
 
 
-def begin(page, count=2, what="tossups"):
+def begin(page, count=2, what="tossups", domain=""):
     """A session of one's own, from the form on Practise."""
     arrive(page, "#/practise")
     page.select_option("#setup-drill", what)
+    page.select_option("#setup-domain", domain)
     page.fill("#setup-count", str(count))
     page.locator("#setup").get_by_role("button", name="Start").click()
     page.wait_for_selector("#buzz")
