@@ -9,6 +9,9 @@ let core: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+// The executables' debug builds take their functions of mathematics from the system.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m")]
+
 let package = Package(
   name: "Core",
   products: [
@@ -61,22 +64,24 @@ let package = Package(
     .target(name: "CRuntime"),
     .executableTarget(
       name: "Browser", dependencies: ["Conformance", "Trainer", "Basics", "CRuntime"],
-      swiftSettings: core),
+      swiftSettings: core, linkerSettings: mathematics),
     // The sentence encoder: a WebAssembly module of its own, loaded only when it is wanted. It is
     // built optimised always, or a sentence would take a second in a debug build.
     .target(name: "CMeaning"),
     .target(
       name: "Meaning", dependencies: ["CMeaning"], swiftSettings: core + [.unsafeFlags(["-O"])]),
     .executableTarget(
-      name: "MeaningBrowser", dependencies: ["Meaning", "CRuntime"], swiftSettings: core),
-    .target(name: "TestKit", dependencies: ["EventLog", "Basics"]),
+      name: "MeaningBrowser", dependencies: ["Meaning", "CRuntime"], swiftSettings: core,
+      linkerSettings: mathematics),
+    .target(name: "TestKit", dependencies: ["EventLog", "Basics"], path: "Tests/TestKit"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestKit"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "EventLogTests", dependencies: ["EventLog", "Basics", "TestKit"]),
     .testTarget(
       name: "PracticeTests", dependencies: ["Practice", "EventLog", "Basics", "TestKit"]),
     .testTarget(
-      name: "QuizTests", dependencies: ["Quiz", "Practice", "EventLog", "Basics", "TestKit"]),
+      name: "QuizTests", dependencies: ["Quiz", "Practice", "EventLog", "Basics", "TestKit"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "ContestTests",
       dependencies: [

@@ -28,12 +28,6 @@ LONG_ALLOWED = re.compile(r"(^packs/|\.md$|\.json$|\.txt$|\.svg$|\.html$|Tables?
                           r"/Goldens/|/Conformance/|/Fixtures/|^LICENSE$|^core/Tests/|"
                           r"/Quiz/Judge)")
 
-# Only a native debug executable needs the C library, to link its mathematics.
-LIBRARY_IMPORT_ALLOWED = {"core/Sources/Browser/Browser.swift",
-                          "core/Sources/MeaningBrowser/MeaningBrowser.swift"}
-# Helpers of tests, which never run in a browser.
-TESTS_OF_CORE = "core/Sources/TestKit/"
-
 
 class Problems(list):
     def add(self, path, line, what):
@@ -100,8 +94,7 @@ def check_core(path, lines, problems):
     """The core has no clock, no chance of its own, and no library that wasm lacks."""
     for number, line in enumerate(lines, 1):
         found = re.match(r"\s*(?:\w+ )?import (Foundation\w*|Glibc|Darwin|Dispatch|Musl)\b", line)
-        if (found and str(path) not in LIBRARY_IMPORT_ALLOWED
-                and not str(path).startswith(TESTS_OF_CORE)):
+        if found:
             problems.add(path, number, f"imports {found.group(1)}, the core has no library but "
                                        "the standard one")
         if CLOCKS.search(line.split("//")[0]):

@@ -9,11 +9,6 @@ import CRuntime
 import Conformance
 import Trainer
 
-// NB: links the C mathematics library of a native debug build; wasm has none and needs none.
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 @main struct Browser { static func main() {} }
 
 /// What lives between two calls.

@@ -1,16 +1,17 @@
 import Basics
 public import EventLog
+import Practice
 import Quiz
 
 /// The facts that a match is made of. Each body names its session as "s".
 extension Match {
   /// The kinds of fact; an event's kind is "contest." and the raw value.
-  enum Kind: String, CaseIterable {
+  enum Kind: String, FactKind {
     case began, tossupBegan, buzzed, answered, lapsed, partBegan, partAnswered
     case paused, resumed, overruled, ended
     case halfBegan, halfEnded, timeoutBegan, substituted, protested
 
-    var text: String { "contest.\(rawValue)" }
+    static var prefix: String { "contest." }
 
     /// NB: sittings of before there were several competitions say "quizbowl.".
     init?(of kind: String) {

@@ -1,5 +1,6 @@
 import Basics
 public import EventLog
+import Practice
 public import Quiz
 
 extension Match {

@@ -1,6 +1,6 @@
 import Basics
 import Practice
-public import Quiz
+import Quiz
 
 /// A player whom no person plays: buzzes where people of a level do, and errs as often.
 ///

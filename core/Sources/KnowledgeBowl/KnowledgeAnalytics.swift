@@ -105,10 +105,10 @@ public struct KnowledgeInsight: Equatable, Sendable {
       let isOral = gap > 0
       list.append(
         KnowledgeInsight(
-          text: "You get \(percent(isOral ? gap : -gap)) more right "
+          text: "You get \(Words.percent(isOral ? gap : -gap)) more right "
             + (isOral ? "on paper than aloud" : "aloud than on paper")
-            + " (\(percent(analytics.written.share)) of \(analytics.written.asked) written, "
-            + "\(percent(analytics.oral.share)) of \(analytics.oral.asked) oral).",
+            + " (\(Words.percent(analytics.written.share)) of \(analytics.written.asked) written, "
+            + "\(Words.percent(analytics.oral.share)) of \(analytics.oral.asked) oral).",
           drill: isOral ? "oral" : "written"))
     }
     if let gain = analytics.conference.gain, analytics.conference.asked >= answersMin, gain < 0.05 {
@@ -122,7 +122,7 @@ public struct KnowledgeInsight: Equatable, Sendable {
     if let share = analytics.reboundShare, analytics.reboundCount > 20, share < 0.3 {
       list.append(
         KnowledgeInsight(
-          text: "After another team’s miss you get \(percent(share)) of "
+          text: "After another team’s miss you get \(Words.percent(share)) of "
             + "\(analytics.reboundCount). Listen for what they ruled out.",
           drill: "rebound"))
     }
@@ -131,7 +131,7 @@ public struct KnowledgeInsight: Equatable, Sendable {
       if asked > 10, let share = line.share, share < 0.4 {
         list.append(
           KnowledgeInsight(
-            text: "\(line.domain.name): \(percent(share)) of \(asked) right.", drill: "domain",
+            text: "\(line.domain.name): \(Words.percent(share)) of \(asked) right.", drill: "domain",
             domain: line.domain))
       }
     }
@@ -143,9 +143,5 @@ public struct KnowledgeInsight: Equatable, Sendable {
           drill: "speed"))
     }
     return list
-  }
-
-  static func percent(_ share: Double?) -> String {
-    share.map { "\(Int(($0 * 100).rounded())) %" } ?? "–"
   }
 }

@@ -7,11 +7,6 @@
 import CRuntime
 import Meaning
 
-// NB: links the C mathematics library of a native debug build; wasm has none and needs none.
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 @main struct MeaningBrowser { static func main() {} }
 
 /// What lives between two calls.

@@ -98,7 +98,7 @@ extension Trainer {
       for one in start.domains {
         let from = one.from.flatMap { Competition(module: $0)?.name } ?? ""
         rows.append(
-          [competition.name, one.domain.name, from, "\(Int((one.correlation * 100).rounded())) %"]
+          [competition.name, one.domain.name, from, Words.percent(one.correlation)]
             + Trainer.figures(one.figure))
       }
     }

@@ -1,6 +1,6 @@
-public import Basics
+import Basics
 import Contest
-public import EventLog
+import EventLog
 import KnowledgeBowl
 import Markup
 import Practice

@@ -1,11 +1,6 @@
 import Practice
 
-/// Small wordings that several pages share.
-enum Words {
-  static func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(number) \(number == 1 ? one : many)"
-  }
-
+extension Words {
   /// QB Reader's difficulty scale in words.
   static func level(_ level: Int32) -> String {
     switch level {
@@ -43,8 +38,6 @@ enum Words {
     let parts = CalendarDay(day: day).parts
     return "\(parts.dayOfMonth) \(months[Int(parts.month) - 1])"
   }
-
-  static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
 
   static func minutes(_ millis: Int64) -> Int { Int((millis + 30_000) / 60_000) }
 }

@@ -6,10 +6,10 @@ import Quiz
 
 /// A match of any competition on questions made up for it, whose commands a test gives in order.
 struct Duel {
-  private(set) var match: Match
+  var match: Match
   private(set) var events: [Event] = []
   private var counter: Int64 = 1
-  private let questions: [String: Question]
+  private let lookup: (String) -> Question?
 
   /// `questions` by key; each slot is a key, or two with a "+" between, toss-up and bonus.
   init(
@@ -22,19 +22,25 @@ struct Duel {
     numbers.merge(rules) { $1 }
     var map: [String: Question] = [:]
     for question in questions { map["t/\(question.key)"] = question }
-    self.questions = map
-    let setup = Match.Setup(
-      module: "test", drill: "match", rules: Rules(profile: "test", numbers: numbers),
-      slots: slots.map { slot in
-        let keys = slot.split(separator: "+").map { "t/\($0)" }
-        return Match.Slot(item: keys[0], bonus: keys.count > 1 ? keys[1] : nil)
-      },
-      players: players, isWhole: isWhole, regulation: regulation, isModerated: isModerated)
+    self.init(
+      Match.Setup(
+        module: "test", drill: "match", rules: Rules(profile: "test", numbers: numbers),
+        slots: slots.map { slot in
+          let keys = slot.split(separator: "+").map { "t/\($0)" }
+          return Match.Slot(item: keys[0], bonus: keys.count > 1 ? keys[1] : nil)
+        },
+        players: players, isWhole: isWhole, regulation: regulation, isModerated: isModerated),
+      lookup: { map[$0] })
+  }
+
+  /// Any match, on questions found by their addresses.
+  init(_ setup: Match.Setup, lookup: @escaping (String) -> Question?) {
     let began = Event(
       id: EventID(device: "t", counter: 1), moment: Moment(millis: 0), kind: setup.began.kind,
       version: 1, body: setup.began.body.bytes)
-    guard let match = Match(began: began, lookup: { map[$0] }) else { fatalError("no match") }
+    guard let match = Match(began: began, lookup: lookup) else { fatalError("no match") }
     self.match = match
+    self.lookup = lookup
     events = [began]
   }
 
@@ -74,7 +80,7 @@ struct Duel {
 
   /// The same match made of its facts alone.
   var refolded: Match? {
-    var match = Match(began: events[0], lookup: { questions[$0] })
+    var match = Match(began: events[0], lookup: lookup)
     for event in events.dropFirst() { match?.apply(event) }
     return match
   }

@@ -10,7 +10,7 @@ import Quiz
 
 /// Files of other programs, imported and played to the end in every competition that they fit, by a
 /// player who knows all answers.
-@Suite(.enabled(if: Imported.exist)) struct ImportedPacketTests {
+@Suite(.enabled(if: Files.haveData)) struct ImportedPacketTests {
   /// Counted after the transformed questions were read: what each competition can ask as a toss-up.
   @Test(arguments: [
     ("qbreader/legacy_2022-WORKSHOP_1.json", [20, 4, 20]),
@@ -23,7 +23,7 @@ import Quiz
     ("umcf/unamentis_science-physics-sample.umcf.json", [0, 4, 4]),
   ])
   func `a packet is played in each competition it fits`(path: String, counts: [Int]) throws {
-    let library = Imported.library([(path, try Imported.bytes(path))])
+    let library = Imported.library([(path, try Files.data("formats/\(path)"))])
     for (competition, count) in zip(Competition.allCases, counts) {
       let items = Imported.items(library, competition)
       #expect(items.count == count, "\(competition)")
@@ -47,14 +47,6 @@ import Quiz
 }
 
 enum Imported {
-  static let data = URL(filePath: #filePath).appending(path: "../../../../../shared/data")
-    .standardized
-  static let exist = FileManager.default.fileExists(atPath: data.path)
-
-  static func bytes(_ path: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: data.appending(path: "formats/\(path)")))
-  }
-
   static func library(_ files: [(name: String, bytes: [UInt8])]) -> Library {
     var library = Library()
     for (place, file) in files.enumerated() {
@@ -99,33 +91,19 @@ enum Imported {
   }
 
   private static func play(_ setup: Match.Setup, in library: Library) throws -> Int {
-    var counter: Int64 = 0
-    var now = Moment(millis: 0)
-    func event(_ fact: EventDraft) -> Event {
-      counter += 1
-      return Event(
-        id: EventID(device: "t", counter: counter), moment: now, kind: fact.kind,
-        version: fact.version, body: fact.body.bytes)
-    }
-    var match = try #require(Match(began: event(setup.began), lookup: { library.question($0) }))
-    while match.phase != .over {
-      now = Moment(millis: now.millis + 400)
-      let command: MatchCommand =
-        switch match.phase {
-        case .ready, .ruled: .next
-        case .reading: .buzz
-        case .answering:
-          .answer(
-            AnswerLine(parsing: match.cue?.question.answer ?? "").main, alternatives: [],
-            isSpoken: false)
-        default: .tick
-        }
-      let context = MatchContext(learner: "a")
-      for fact in try match.decide(command, by: "a", at: now, context: context) {
-        match.apply(event(fact))
+    var duel = Duel(setup, lookup: { library.question($0) })
+    var now: Int64 = 0
+    while duel.match.phase != .over {
+      now += 400
+      switch duel.match.phase {
+      case .ready, .ruled: try duel.play(.next, at: now)
+      case .reading: try duel.play(.buzz, at: now)
+      case .answering:
+        try duel.say(AnswerLine(parsing: duel.match.cue?.question.answer ?? "").main, at: now)
+      default: try duel.play(.tick, at: now)
       }
     }
-    return match.outcomes.count { $0.answers.last?.verdict == .accept }
+    return duel.match.outcomes.count { $0.answers.last?.verdict == .accept }
   }
 
   /// The categories of the archive, unpacked by the system's tar.
@@ -133,7 +111,7 @@ enum Imported {
     let folder = FileManager.default.temporaryDirectory.appending(path: "etude-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let archive = data.appending(path: "large/opentriviaqa_categories.tar.gz")
+    let archive = Files.data.appending(path: "large/opentriviaqa_categories.tar.gz")
     let tar = try Process.run(
       URL(filePath: "/usr/bin/env"),
       arguments: ["tar", "-xzf", archive.path, "-C", folder.path, "--strip-components=1"])

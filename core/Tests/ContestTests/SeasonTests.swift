@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import KnowledgeBowl
 import Practice
 import Quiz
@@ -89,11 +88,7 @@ struct Season: CustomTestStringConvertible, Sendable {
   }
 
   private static func questions(_ pack: String) throws -> [Question] {
-    let folder = URL(filePath: #filePath).appending(path: "../../../../packs/\(pack)").standardized
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
-    let files = try names.sorted().map {
-      PackFile(name: $0, bytes: Array(try Data(contentsOf: folder.appending(path: $0))))
-    }
+    let files = try Files.pack(pack).map { PackFile(name: $0.name, bytes: $0.bytes) }
     return try #require(Pack.parse(files: files).pack).questions
   }
 }

@@ -27,22 +27,18 @@ struct Table {
     return bonus
   }()
 
-  var match: Match
-  var events: [Event] = []
-  private var counter: Int64 = 0
+  private var duel: Duel
+  var match: Match {
+    get { duel.match }
+    set { duel.match = newValue }
+  }
 
   init(rules: Rules = .free, players: KeyValuePairs<String, String> = ["a": "red"]) {
     let setup = Match.Setup(
       module: "quizbowl", drill: "packet", rules: rules,
       slots: [.init(item: "test/kafka", bonus: "test/cities"), .init(item: "test/kafka")],
       players: players.map { .init(id: $0.key, name: $0.key, team: $0.value) })
-    let began = Event(
-      id: EventID(device: "test", counter: 1), moment: Moment(millis: 0), kind: setup.began.kind,
-      version: 1, body: setup.began.body.bytes)
-    guard let match = Match(began: began, lookup: Table.lookup) else { fatalError("no match") }
-    self.match = match
-    events = [began]
-    counter = 1
+    duel = Duel(setup, lookup: Table.lookup)
   }
 
   static func lookup(_ item: String) -> Question? {
@@ -62,17 +58,7 @@ struct Table {
 
   private mutating func perform(_ step: Step, by player: String = "a", at millis: Int64) throws {
     if case .by(let other, let step) = step { return try perform(step, by: other, at: millis) }
-    let moment = Moment(millis: millis)
-    let facts = try match.decide(
-      Table.command(step), by: player, at: moment, context: MatchContext(learner: "a"))
-    for fact in facts {
-      counter += 1
-      let event = Event(
-        id: EventID(device: "test", counter: counter), moment: moment, kind: fact.kind,
-        version: fact.version, body: fact.body.bytes)
-      events.append(event)
-      match.apply(event)
-    }
+    try duel.play(Table.command(step), by: player, at: millis)
   }
 
   func refusal(of step: Step, at millis: Int64) -> MatchRefusal? {
@@ -97,14 +83,10 @@ struct Table {
     }
   }
 
-  func refolded() -> Match? {
-    var match = Match(began: events[0], lookup: Table.lookup)
-    for event in events.dropFirst() { match?.apply(event) }
-    return match
-  }
+  func refolded() -> Match? { duel.refolded }
 
   var attempts: [String] {
-    events.filter { $0.kind == Attempt.kind }.compactMap { try? JSON(parsing: $0.body) }
+    duel.events.filter { $0.kind == Attempt.kind }.compactMap { try? JSON(parsing: $0.body) }
       .map { "\($0["item"]?.string ?? "") \($0["outcome"]?.string ?? "")" }
   }
 

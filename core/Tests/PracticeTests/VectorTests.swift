@@ -1,18 +1,14 @@
 import Basics
-import Foundation
 import Practice
+import TestKit
 import Testing
 
 @Suite struct VectorTests {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../../shared/data/srs").standardizedFileURL
-  static var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
-
-  @Test(.enabled(if: isThere), arguments: VectorKind.allCases)
+  @Test(.enabled(if: Files.haveData), arguments: VectorKind.allCases)
   func `every vector of the reference implementations passes`(kind: VectorKind) throws {
-    let file = VectorTests.folder.appendingPathComponent("\(kind.rawValue)_vectors_dev.jsonl")
+    let file = try Files.data("srs/\(kind.rawValue)_vectors_dev.jsonl")
     var count = 0
-    for line in try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")) {
+    for line in file.split(separator: UInt8(ascii: "\n")) {
       let vector = try JSON(parsing: Array(line))
       let mismatches = verify(vector: vector, as: kind)
       #expect(mismatches.isEmpty, "\(vector["id"]?.string ?? "?"): \(mismatches.prefix(3))")

@@ -1,9 +1,10 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import Quiz
 
-@Suite(.enabled(if: ImportFixtures.exist)) struct ImportFiles {
+@Suite(.enabled(if: Files.haveData)) struct ImportFiles {
   @Test(arguments: ImportFixtures.expectations)
   func `every sample file gives exactly its questions`(expected: ImportFixtures.Expectation) throws
   {

@@ -1,17 +1,11 @@
 import Foundation
+import TestKit
 
 @testable import Quiz
 
 /// The sample files beside the repository, and what they hold.
 enum ImportFixtures {
-  static let folder = URL(filePath: #filePath)
-    .appending(path: "../../../../../shared/data/formats").standardized
-
-  static let exist = FileManager.default.fileExists(atPath: folder.path)
-
-  static func bytes(_ path: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: folder.appending(path: path)))
-  }
+  static func bytes(_ path: String) throws -> [UInt8] { try Files.data("formats/\(path)") }
 
   static func result(_ path: String) throws -> ImportResult {
     importQuestions(name: (path as NSString).lastPathComponent, bytes: try bytes(path))

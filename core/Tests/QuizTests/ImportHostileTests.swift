@@ -6,10 +6,7 @@ import Testing
 @testable import Quiz
 
 /// Files cut and changed at random. `ETUDE_FUZZ=200000` tries that many.
-@Suite(.enabled(if: ImportFixtures.exist)) struct ImportHostile {
-  private static let count =
-    ProcessInfo.processInfo.environment["ETUDE_FUZZ"].flatMap { UInt64($0) } ?? 150
-
+@Suite(.enabled(if: Files.haveData)) struct ImportHostile {
   /// At most these many bytes of a file are used, so that many inputs can be tried.
   private static let bytesMax = 2_500
 
@@ -17,7 +14,7 @@ import Testing
     let paths = ImportFixtures.expectations.map { $0.path }
     let files = try paths.map { try ImportFixtures.bytes($0) } + [Array(own.utf8)]
     var imported = 0
-    forAll(seeds: 1...Self.count) { random, seed in
+    forAll(seeds: 1...UInt64(caseCount(150))) { random, seed in
       let file = files[random.below(files.count)]
       let start = random.below(3) == 0 ? random.below(file.count) : 0
       var bytes = Array(file[start...].prefix(1 + random.below(Self.bytesMax)))

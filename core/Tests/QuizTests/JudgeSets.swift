@@ -1,13 +1,12 @@
 import Foundation
 import Quiz
+import TestKit
 
 /// The development sets of rulings, where they lie beside the repository.
 enum JudgeSets {
   /// ETUDE_JUDGING, or the shared data.
-  static let folder = URL(
-    filePath: ProcessInfo.processInfo.environment["ETUDE_JUDGING"]
-      ?? #filePath + "/../../../../../shared/data/judging"
-  ).standardizedFileURL
+  static let folder = ProcessInfo.processInfo.environment["ETUDE_JUDGING"]
+    .map { URL(filePath: $0) } ?? Files.data.appending(path: "judging")
   static var areHere: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
   static func trial(_ name: String) -> JudgeTrial? {

@@ -92,8 +92,7 @@ func `answers are judged as a moderator would`(given: String, line: String, expe
 }
 
 @Test func `no input breaks the parser or the judge`() {
-  let rounds = UInt64(ProcessInfo.processInfo.environment["ETUDE_FUZZ"] ?? "") ?? 1_500
-  forAll(seeds: 1...rounds) { random, seed in
+  forAll(seeds: 1...UInt64(caseCount(1_500))) { random, seed in
     let line = hostileLine(&random)
     let given = random.below(3) == 0 ? line : hostileLine(&random)
     let ruling = judge(

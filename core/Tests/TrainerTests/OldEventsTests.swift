@@ -49,7 +49,7 @@ struct OldEventsTests {
     for kind in WrittenRound.Kind.allCases { kinds.insert(kind.text) }
     for kind in CardDrill.Kind.allCases { kinds.insert(kind.text) }
     for kind in Roster.Kind.allCases { kinds.insert(kind.text) }
-    for kind in Meet.FactKind.allCases { kinds.insert(kind.text) }
+    for kind in Meet.Told.allCases { kinds.insert(kind.text) }
     for kind in Exercise.Kind.allCases { kinds.insert(kind.text) }
     return kinds
   }

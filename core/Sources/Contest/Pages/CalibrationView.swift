@@ -1,4 +1,5 @@
 public import Markup
+import Practice
 
 /// What was said of answers beside how they turned out.
 public struct CalibrationView {
@@ -10,20 +11,12 @@ public struct CalibrationView {
     if !calibration.isEmpty {
       section(.class("stack"), .id("calibration")) {
         h3 { "How sure, and how right" }
-        div(.class("scroll"), .role("region"), .label("How sure, and how right"), .tabindex(0)) {
-          table(.class("table")) {
-            thead {
-              tr {
-                for name in ["You said", "Answers", "Right", "Would fit", ""] {
-                  th(.scope("col")) { name }
-                }
-              }
-            }
-            tbody {
-              for line in calibration.lines where line.answers > 0 { row(line) }
-            }
-          }
-        }
+        DataTable(
+          "How sure, and how right",
+          columns: ["You said", "Answers", "Right", "Would fit", ""]
+        ) {
+          for line in calibration.lines where line.answers > 0 { row(line) }
+        }.html
       }
     }
   }
@@ -32,7 +25,7 @@ public struct CalibrationView {
     tr {
       th(.scope("row")) { line.step.name }
       td { "\(line.answers)" }
-      td { line.share.map { "\(Int(($0 * 100).rounded())) %" } ?? "–" }
+      td { Words.percent(line.share) }
       td { "\(line.step.rawValue) %" }
       td { words(line) }
     }

@@ -1,5 +1,6 @@
 import Basics
 import Markup
+import Practice
 import Quiz
 
 /// What was ruled, why, and the answer line.
@@ -58,7 +59,7 @@ struct RulingView {
         summary { "Report this question" }
         form(
           .class("row"), .send("report"),
-          .with(JSON.object([.init("item", .string(item))]).text)
+          .with("item", item)
         ) {
           input(
             .name("note"), .type("text"), .maxlength(300), .label("What is wrong with it"),

@@ -20,21 +20,12 @@ public struct ScoreSheetView {
   }
 
   private var questions: HTML {
-    div(.class("scroll"), .role("region"), .label("Questions"), .tabindex(0)) {
-      table(.class("table")) {
-        caption { "Points for each question, and the score after it" }
-        thead {
-          tr {
-            th(.scope("col")) { "Question" }
-            for team in sheet.teams { th(.scope("col")) { match.teamName(team.team) } }
-            th(.scope("col")) { "Buzzes" }
-          }
-        }
-        tbody {
-          for row in sheet.rows { self.row(row) }
-        }
-      }
-    }
+    DataTable(
+      "Questions", caption: "Points for each question, and the score after it",
+      columns: ["Question"] + sheet.teams.map { match.teamName($0.team) } + ["Buzzes"]
+    ) {
+      for row in sheet.rows { self.row(row) }
+    }.html
   }
 
   private func row(_ row: ScoreSheet.Row) -> HTML {
@@ -62,29 +53,20 @@ public struct ScoreSheetView {
   }
 
   private var players: HTML {
-    div(.class("scroll"), .role("region"), .label("Players"), .tabindex(0)) {
-      table(.class("table")) {
-        caption { "Players" }
-        thead {
-          tr {
-            for name in ["Player", "Team", "Heard", "Got", "Points"] {
-              th(.scope("col")) { name }
-            }
-          }
-        }
-        tbody {
-          for line in sheet.players {
-            tr {
-              th(.scope("row")) { line.player.name }
-              td { match.teamName(line.player.team) }
-              td { "\(line.heard)" }
-              td { counts(line) }
-              td { "\(line.points)" }
-            }
-          }
+    DataTable(
+      "Players", caption: "Players",
+      columns: ["Player", "Team", "Heard", "Got", "Points"]
+    ) {
+      for line in sheet.players {
+        tr {
+          th(.scope("row")) { line.player.name }
+          td { match.teamName(line.player.team) }
+          td { "\(line.heard)" }
+          td { counts(line) }
+          td { "\(line.points)" }
         }
       }
-    }
+    }.html
   }
 
   /// "2 × 15, 1 × −5".

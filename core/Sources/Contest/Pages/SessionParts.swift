@@ -1,5 +1,6 @@
 import Basics
 import Markup
+import Practice
 import Quiz
 
 /// A text word by word: what has been read, and when it is over the rest, dim.
@@ -61,21 +62,6 @@ struct WordsView {
   }
 }
 
-/// How much time is left, as a bar that the host runs.
-struct Countdown {
-  let id: String
-  let label: String
-  let totalMillis: Int64
-  let spentMillis: Int64
-
-  var html: HTML {
-    div(
-      .class("countdown"), .id(id), .role("timer"), .label(label), .millis(totalMillis),
-      .spent(max(0, spentMillis))
-    )
-  }
-}
-
 /// Where the answer is typed or spoken.
 struct AnswerForm {
   let match: Match
@@ -113,7 +99,7 @@ struct AnswerForm {
         if isListening { span(.class("badge"), .role("status")) { "Listening… speak your answer" } }
         button(
           .class("button quiet"), .id("no-answer"), .type("button"), .send("session.pass"),
-          .with(JSON.object([.init("by", .string(by))]).text), .key("Escape"), .keyAlways(),
+          .with("by", by), .key("Escape"), .keyAlways(),
           .keyshortcuts("Escape")
         ) {
           match.people.count > 1 ? "No answer" : "Show the answer"

@@ -1,5 +1,6 @@
 import Basics
 import Markup
+import Practice
 import Quiz
 
 /// Points of every team, whose turn it is, and the time that is left.
@@ -65,7 +66,7 @@ struct BuzzZones {
     let isOut = match.lockedOut.contains(player.team) || match.benched.contains(player.id)
     return button(
       .class("buzzer zone"), .id("buzz-\(player.id)"), .send("session.buzz"),
-      .with(JSON.object([.init("by", .string(player.id))]).text), .buzz(),
+      .with("by", player.id), .buzz(),
       .key(key.isEmpty ? nil : "Key\(key)"), .keyshortcuts(key.isEmpty ? nil : key),
       .disabled(isOut)
     ) {
@@ -102,7 +103,7 @@ struct Adjudication {
   private func verdict(_ name: String, _ label: String, _ key: String, primary: Bool) -> HTML {
     button(
       .class(primary ? "button primary" : "button"), .id("rule-\(name)"),
-      .send("session.adjudge"), .with(JSON.object([.init("verdict", .string(name))]).text),
+      .send("session.adjudge"), .with("verdict", name),
       .key(key)
     ) { label }
   }
@@ -132,7 +133,7 @@ struct TableTools {
       for team in match.teams where left(team) > 0 {
         button(
           .class("button"), .send("session.timeout"),
-          .with(JSON.object([.init("by", .string(first(team)))]).text)
+          .with("by", first(team))
         ) { "Timeout for \(match.teamName(team)) (\(left(team)) left)" }
       }
     }

@@ -1,20 +1,16 @@
 import Basics
 public import EventLog
+import Practice
 public import Quiz
 
 /// The facts that a drill of cards is made of; each names its sitting as "s". The cards stand in
 /// the first one whole, so that what was shown can always be told.
 extension CardDrill {
   /// The kinds of fact; an event's kind is "knowledgebowl." and the raw value.
-  enum Kind: String, CaseIterable {
+  enum Kind: String, FactKind {
     case drillBegan, drillOpened, drillGuessed, drillAnswered, drillLapsed, drillTurned, drillEnded
 
-    var text: String { "knowledgebowl.\(rawValue)" }
-
-    init?(of kind: String) {
-      guard kind.utf8.starts(with: "knowledgebowl.".utf8) else { return nil }
-      self.init(rawValue: String(Substring(kind.utf8.dropFirst("knowledgebowl.".utf8.count))))
-    }
+    static var prefix: String { "knowledgebowl." }
   }
 
   func fact(_ kind: Kind, _ members: [JSON.Member] = []) -> EventDraft {

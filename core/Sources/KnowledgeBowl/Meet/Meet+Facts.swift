@@ -1,23 +1,19 @@
 import Basics
 import Contest
 public import EventLog
+import Practice
 
 /// The facts that a meet is made of. A round's scores stand in its fact whole, so that a meet of
 /// long ago is what it was, however rounds are drawn today.
 extension Meet {
   /// The kinds of fact; an event's kind is "knowledgebowl." and the raw value.
-  enum FactKind: String, CaseIterable {
+  enum Told: String, FactKind {
     case meetBegan, meetScored, meetEnded
 
-    var text: String { "knowledgebowl.\(rawValue)" }
-
-    init?(of kind: String) {
-      guard kind.utf8.starts(with: "knowledgebowl.".utf8) else { return nil }
-      self.init(rawValue: String(Substring(kind.utf8.dropFirst("knowledgebowl.".utf8.count))))
-    }
+    static var prefix: String { "knowledgebowl." }
   }
 
-  public static func begins(_ event: Event) -> Bool { event.kind == FactKind.meetBegan.text }
+  public static func begins(_ event: Event) -> Bool { event.kind == Told.meetBegan.text }
 
   /// The state after the fact that begins a meet; nil if the event is another or is damaged.
   public init?(began event: Event) {
@@ -29,7 +25,7 @@ extension Meet {
 
   /// Takes a fact. Total: facts of other meets, and rounds out of turn, change nothing.
   public mutating func apply(_ event: Event) {
-    guard let kind = FactKind(of: event.kind), !isEnded else { return }
+    guard let kind = Told(of: event.kind), !isEnded else { return }
     let body = event.json
     guard body["s"]?.string == id else { return }
     switch kind {
@@ -74,7 +70,7 @@ extension Meet.Setup {
       list.append(["name": .string(team.name), "level": .integer(Int64(team.level))])
     }
     return EventDraft(
-      Meet.FactKind.meetBegan.text,
+      Meet.Told.meetBegan.text,
       [
         "rules": rules.json, "teams": .array(list), "mine": .integer(Int64(mine ?? -1)),
         "seed": .integer(Int64(bitPattern: seed)), "apart": .bool(avoidsRepeats),
@@ -118,7 +114,7 @@ extension Meet {
     switch command {
     case .end:
       if isEnded { throw .isOver }
-      return [EventDraft(FactKind.meetEnded.text, ["s": .string(id)])]
+      return [EventDraft(Told.meetEnded.text, ["s": .string(id)])]
     case .simulate: return [try scored([:], "")]
     case .play(let points, let session): return [try scored(points, session)]
     }
@@ -148,7 +144,7 @@ extension Meet {
       points[team] = made
     }
     return EventDraft(
-      FactKind.meetScored.text,
+      Told.meetScored.text,
       [
         "s": .string(id), "n": .integer(Int64(stages.count)), "rooms": list(rooms),
         "points": list(points), "added": list(added), "played": .string(session),

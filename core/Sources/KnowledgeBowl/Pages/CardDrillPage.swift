@@ -111,7 +111,7 @@ public struct CardDrillPage {
         li {
           button(
             .class(optionClass(option, card)), .id("choice-\(place + 1)"), .send("drill.choose"),
-            PageWords.with("n", "\(place)"), .key(keys(place, option)),
+            .with("n", "\(place)"), .key(keys(place, option)),
             .disabled(exercise.phase == .ruled)
           ) {
             b { mark(place, option) }
@@ -175,7 +175,7 @@ public struct CardDrillPage {
   @HTMLBuilder private func foot(_ card: CardDrill.Card) -> HTML {
     switch exercise.phase {
     case .reading(let since):
-      TimeBar(
+      Countdown(
         id: "reading-time", label: "Time to read", totalMillis: exercise.readingMillis,
         spentMillis: moment.millis - since.millis
       ).html
@@ -193,7 +193,7 @@ public struct CardDrillPage {
         kbd(.ariaHidden()) { "S" }
       }
     case .open(let since):
-      TimeBar(
+      Countdown(
         id: "card-time", label: "Time to decide", totalMillis: exercise.limitMillis,
         spentMillis: moment.millis - since.millis
       ).html

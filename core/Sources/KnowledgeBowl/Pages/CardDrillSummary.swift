@@ -14,7 +14,7 @@ struct CardDrillSummary {
       p(.class("lead")) { lead(score) }
       div(.class("stats")) {
         Stat(
-          PageWords.percent(score.share), "right and in time",
+          Words.percent(score.share), "right and in time",
           "\(score.right) of \(score.asked) cards. The drill aims for \(exercise.aimPercent) %."
         ).html
         if let mean = score.meanMillis {

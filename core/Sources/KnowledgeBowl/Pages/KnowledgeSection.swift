@@ -28,12 +28,12 @@ public struct KnowledgeSection {
   private var figures: HTML {
     div(.class("stats")) {
       Stat(
-        PageWords.percent(analytics.written.share), "written",
+        Words.percent(analytics.written.share), "written",
         "\(analytics.written.right) right of \(analytics.written.asked) in written rounds. A guess "
           + "among four is right one time in four."
       ).html
       Stat(
-        PageWords.percent(analytics.oral.share), "oral",
+        Words.percent(analytics.oral.share), "oral",
         "\(analytics.oral.right) right of \(analytics.oral.asked) heard in oral rounds, answered "
           + "or not."
       ).html
@@ -54,7 +54,7 @@ public struct KnowledgeSection {
       }
       if let share = analytics.reboundShare {
         Stat(
-          PageWords.percent(share), "rebounds",
+          Words.percent(share), "rebounds",
           "Right answers after another team had missed: "
             + "\(analytics.rebounds.right + analytics.reboundDrill.right) of "
             + "\(analytics.reboundCount), in matches and in the drill. Aim for 30 % or more."
@@ -94,29 +94,24 @@ public struct KnowledgeSection {
 
   @HTMLBuilder private var domains: HTML {
     if !analytics.domains.isEmpty {
-      div(.class("scroll"), .role("region"), .label("Knowledge Bowl by domain"), .tabindex(0)) {
-        table(.class("table")) {
-          caption { "Knowledge Bowl by domain" }
-          thead {
-            tr { for name in ["Domain", "Written", "Oral"] { th(.scope("col")) { name } } }
-          }
-          tbody {
-            for line in analytics.domains {
-              tr {
-                th(.scope("row")) { line.domain.name }
-                td { of(line.written) }
-                td { of(line.oral) }
-              }
-            }
+      DataTable(
+        "Knowledge Bowl by domain", caption: "Knowledge Bowl by domain",
+        columns: ["Domain", "Written", "Oral"]
+      ) {
+        for line in analytics.domains {
+          tr {
+            th(.scope("row")) { line.domain.name }
+            td { of(line.written) }
+            td { of(line.oral) }
           }
         }
-      }
+      }.html
     }
   }
 
   private func of(_ line: KnowledgeAnalytics.Line) -> String {
     line.asked == 0
-      ? "–" : "\(line.right) of \(line.asked) (\(PageWords.percent(line.share)))"
+      ? "–" : "\(line.right) of \(line.asked) (\(Words.percent(line.share)))"
   }
 
   private func signed(_ share: Double) -> String {

@@ -152,34 +152,26 @@ public struct MeetPage {
   }
 
   private func standings(_ meet: Meet) -> HTML {
-    div(.class("scroll"), .role("region"), .label("Standings"), .tabindex(0)) {
-      table(.class("table standings"), .id("standings")) {
-        caption { meet.next == nil ? "Final standings" : "Standings" }
-        thead {
-          tr {
-            for name in ["Place", "Team", "Written", "Oral", "Added", "Total"] {
-              th(.scope("col")) { name }
-            }
+    DataTable(
+      "Standings", caption: meet.next == nil ? "Final standings" : "Standings",
+      id: "standings", style: "standings",
+      columns: ["Place", "Team", "Written", "Oral", "Added", "Total"]
+    ) {
+      for standing in meet.standings {
+        let parts = parts(meet, standing.team)
+        tr(.class(standing.team == meet.setup.mine ? "mine" : nil)) {
+          td { "\(standing.rank)" }
+          th(.scope("row")) {
+            meet.setup.teams[standing.team].name
+            if standing.team == meet.setup.mine { span(.class("hint")) { " (you)" } }
           }
-        }
-        tbody {
-          for standing in meet.standings {
-            let parts = parts(meet, standing.team)
-            tr(.class(standing.team == meet.setup.mine ? "mine" : nil)) {
-              td { "\(standing.rank)" }
-              th(.scope("row")) {
-                meet.setup.teams[standing.team].name
-                if standing.team == meet.setup.mine { span(.class("hint")) { " (you)" } }
-              }
-              td { "\(parts.written)" }
-              td { "\(parts.oral)" }
-              td { parts.added > 0 ? "+" + Meet.text(tenths: parts.added) : "–" }
-              td { b { Meet.text(tenths: standing.totalTenths) } }
-            }
-          }
+          td { "\(parts.written)" }
+          td { "\(parts.oral)" }
+          td { parts.added > 0 ? "+" + Meet.text(tenths: parts.added) : "–" }
+          td { b { Meet.text(tenths: standing.totalTenths) } }
         }
       }
-    }
+    }.html
   }
 
   private func parts(_ meet: Meet, _ team: Int) -> (written: Int32, oral: Int32, added: Int32) {

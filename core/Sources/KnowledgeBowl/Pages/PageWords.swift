@@ -27,14 +27,6 @@ enum PageWords {
     millis > 60_000 ? "\((millis + 59_999) / 60_000) min" : "\((millis + 9_999) / 10_000 * 10) s"
   }
 
-  static func percent(_ share: Double?) -> String {
-    share.map { "\(Int(($0 * 100).rounded())) %" } ?? "–"
-  }
-
-  static func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(number) \(number == 1 ? one : many)"
-  }
-
   /// What stands before the choice at this place, whatever label its source gave it.
   static func letter(_ place: Int) -> String {
     String(decoding: [UInt8(ascii: "A") + UInt8(min(place, 25))], as: UTF8.self)
@@ -43,10 +35,6 @@ enum PageWords {
   /// The key of the choice at this place: a digit always, and its letter for the first five.
   static func keys(_ place: Int) -> String {
     place < 5 ? "Key\(letter(place)) Digit\(place + 1)" : "Digit\(place + 1)"
-  }
-
-  static func with(_ name: String, _ value: String) -> Attribute {
-    .with(JSON.object([.init(name, .string(value))]).text)
   }
 
   /// The text of the choice with this label.
@@ -61,20 +49,5 @@ enum PageWords {
       return letter(place)
     }
     return ""
-  }
-}
-
-/// How much time is left, as a bar that the host runs.
-struct TimeBar {
-  let id: String
-  let label: String
-  let totalMillis: Int64
-  let spentMillis: Int64
-
-  var html: HTML {
-    div(
-      .class("countdown"), .id(id), .role("timer"), .label(label), .millis(totalMillis),
-      .spent(min(max(0, spentMillis), totalMillis))
-    )
   }
 }

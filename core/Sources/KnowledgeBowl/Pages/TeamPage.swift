@@ -89,7 +89,7 @@ public struct TeamPage {
         if member.isMe { span(.class("hint")) { " (you)" } }
       }
       button(
-        .class("button quiet"), .send("team.remove"), PageWords.with("id", member.id),
+        .class("button quiet"), .send("team.remove"), .with("id", member.id),
         .label("Remove \(member.name)"),
         .confirm("Remove \(member.name) from the team? The log keeps what was.")
       ) { "Remove" }
@@ -139,28 +139,20 @@ public struct TeamPage {
         "Press a square: some (60 to 80 of 100), strong (more than 80), nothing. Your own squares "
         "fill from your answers until you set them. Who leads a domain is underlined."
       }
-      div(.class("scroll"), .role("region"), .label("Who knows what"), .tabindex(0)) {
-        table(.class("table matrix")) {
-          thead {
-            tr {
-              th(.scope("col")) { "Domain" }
-              for member in rated.members { th(.scope("col")) { member.name } }
-              th(.scope("col")) { "Leads" }
+      DataTable(
+        "Who knows what", style: "matrix",
+        columns: ["Domain"] + rated.members.map { $0.name } + ["Leads"]
+      ) {
+        for domain in Domain.allCases {
+          tr {
+            th(.scope("row")) { domain.name }
+            for member in rated.members {
+              td { cell(member, domain, isLead: leads[domain] == member.name) }
             }
-          }
-          tbody {
-            for domain in Domain.allCases {
-              tr {
-                th(.scope("row")) { domain.name }
-                for member in rated.members {
-                  td { cell(member, domain, isLead: leads[domain] == member.name) }
-                }
-                td { lead(domain) }
-              }
-            }
+            td { lead(domain) }
           }
         }
-      }
+      }.html
     }
   }
 
@@ -168,7 +160,7 @@ public struct TeamPage {
   private func lead(_ domain: Domain) -> HTML {
     select(
       .id("lead-\(domain.rawValue)"), .name("to"), .send("team.give"),
-      .label("Who leads \(domain.name)"), PageWords.with("domain", domain.rawValue)
+      .label("Who leads \(domain.name)"), .with("domain", domain.rawValue)
     ) {
       option(.value("")) { "By knowledge" }
       for member in roster.members {

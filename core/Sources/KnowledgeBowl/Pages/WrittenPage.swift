@@ -1,6 +1,7 @@
 public import Basics
-public import Markup
 import Contest
+public import Markup
+import Practice
 import Quiz
 
 /// The page of a written round: one question at a time, the sheet below it, the clock above.
@@ -46,7 +47,7 @@ public struct WrittenPage {
         handIn
       }
       if let left = round.left(at: moment) {
-        TimeBar(
+        Countdown(
           id: "sheet-time", label: "Time for the written round",
           totalMillis: round.setup.limitMillis, spentMillis: round.setup.limitMillis - left
         ).html
@@ -62,7 +63,7 @@ public struct WrittenPage {
       .confirm(
         open == 0
           ? "Hand the sheet in? Every question has an answer."
-          : "Hand the sheet in? \(PageWords.count(open, "question has", "questions have")) "
+          : "Hand the sheet in? \(Words.count(open, "question has", "questions have")) "
             + "no answer.")
     ) { "Hand in" }
   }
@@ -92,7 +93,7 @@ public struct WrittenPage {
           li {
             button(
               .class("button choice"), .id("choice-\(place + 1)"), .send("written.choose"),
-              PageWords.with("n", "\(place)"), .key(PageWords.keys(place)),
+              .with("n", "\(place)"), .key(PageWords.keys(place)),
               .pressed(round.marks[round.place].choice == choice.label)
             ) {
               b { PageWords.letter(place) }
@@ -112,7 +113,7 @@ public struct WrittenPage {
           li {
             button(
               .class(squareClass(place)), .id("square-\(place + 1)"), .send("written.turn"),
-              PageWords.with("n", "\(place)"), .label(squareLabel(place)),
+              .with("n", "\(place)"), .label(squareLabel(place)),
               .current(place == round.place ? "step" : nil)
             ) { "\(place + 1)" }
           }

@@ -29,10 +29,10 @@ struct WrittenReview {
 
   private func lead(_ summary: WrittenSummary) -> String {
     let points = round.score
-    var text = PageWords.count(points, "point", "points")
+    var text = Words.count(points, "point", "points")
     if summary.blank > 0 {
       text +=
-        "; \(PageWords.count(summary.blank, "question was", "questions were")) left open, and a "
+        "; \(Words.count(summary.blank, "question was", "questions were")) left open, and a "
         + "guess costs nothing"
     }
     return text + "."
@@ -42,7 +42,7 @@ struct WrittenReview {
     let used = round.spentMillis
     return div(.class("stats")) {
       Stat(
-        PageWords.percent(summary.share), "right", "\(summary.right) right of \(summary.asked)."
+        Words.percent(summary.share), "right", "\(summary.right) right of \(summary.asked)."
       ).html
       Stat("\(summary.wrong)", "wrong", "A wrong answer costs nothing in any region.").html
       Stat("\(summary.blank)", "left open", "Never leave one open: one guess in four is right.")
@@ -63,35 +63,25 @@ struct WrittenReview {
       if round.pauses > 0 {
         Stat(
           PageWords.time(round.pausedMillis), "paused",
-          "\(PageWords.count(round.pauses, "pause", "pauses")); at a meet there is none."
+          "\(Words.count(round.pauses, "pause", "pauses")); at a meet there is none."
         ).html
       }
     }
   }
 
   private func domains(_ summary: WrittenSummary) -> HTML {
-    div(.class("scroll"), .role("region"), .label("By domain"), .tabindex(0)) {
-      table(.class("table")) {
-        caption { "By domain" }
-        thead {
-          tr {
-            for name in ["Domain", "Right", "Of", "Time each"] { th(.scope("col")) { name } }
-          }
-        }
-        tbody {
-          for line in summary.domains {
-            tr {
-              th(.scope("row")) { line.domain.name }
-              td { "\(line.right)" }
-              td { "\(line.asked)" }
-              td {
-                line.millis > 0 ? PageWords.seconds(line.millis / Int64(line.asked)) : "–"
-              }
-            }
+    DataTable("By domain", caption: "By domain", columns: ["Domain", "Right", "Of", "Time each"]) {
+      for line in summary.domains {
+        tr {
+          th(.scope("row")) { line.domain.name }
+          td { "\(line.right)" }
+          td { "\(line.asked)" }
+          td {
+            line.millis > 0 ? PageWords.seconds(line.millis / Int64(line.asked)) : "–"
           }
         }
       }
-    }
+    }.html
   }
 
   private var questions: HTML {

@@ -5,15 +5,10 @@ public import Practice
 /// The facts about a team, and what may be asked of it.
 extension Roster {
   /// The kinds of fact; an event's kind is "knowledgebowl." and the raw value.
-  enum Kind: String, CaseIterable {
+  enum Kind: String, FactKind {
     case teamNamed, memberJoined, memberLeft, roleGiven, domainRated, domainGiven
 
-    var text: String { "knowledgebowl.\(rawValue)" }
-
-    init?(of kind: String) {
-      guard kind.utf8.starts(with: "knowledgebowl.".utf8) else { return nil }
-      self.init(rawValue: String(Substring(kind.utf8.dropFirst("knowledgebowl.".utf8.count))))
-    }
+    static var prefix: String { "knowledgebowl." }
   }
 
   /// Takes a fact. Total: what it does not know changes nothing.

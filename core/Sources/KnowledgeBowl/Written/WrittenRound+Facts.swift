@@ -8,16 +8,11 @@ public import Quiz
 /// "item", so that a pack that gained a question or lost one changes nothing.
 extension WrittenRound {
   /// The kinds of fact; an event's kind is "knowledgebowl." and the raw value.
-  enum Kind: String, CaseIterable {
+  enum Kind: String, FactKind {
     case writtenBegan, writtenTurned, writtenAnswered, writtenFlagged
     case writtenPaused, writtenResumed, writtenHandedIn
 
-    var text: String { "knowledgebowl.\(rawValue)" }
-
-    init?(of kind: String) {
-      guard kind.utf8.starts(with: "knowledgebowl.".utf8) else { return nil }
-      self.init(rawValue: String(Substring(kind.utf8.dropFirst("knowledgebowl.".utf8.count))))
-    }
+    static var prefix: String { "knowledgebowl." }
   }
 
   func fact(_ kind: Kind, _ members: [JSON.Member] = []) -> EventDraft {

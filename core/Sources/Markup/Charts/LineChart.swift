@@ -88,24 +88,15 @@ public struct LineChart {
   private var twin: HTML {
     details(.class("twin")) {
       summaryTag { "As a table" }
-      table(.class("table")) {
-        thead {
+      DataTable("\(name), as a table", columns: ["When", "Value", "Probably between"]) {
+        for point in points {
           tr {
-            th(.scope("col")) { "When" }
-            th(.scope("col")) { "Value" }
-            th(.scope("col")) { "Probably between" }
+            th(.scope("row")) { point.label }
+            td { "\(whole(point.value))\(unit)" }
+            td { "\(whole(point.low)) and \(whole(point.high))\(unit)" }
           }
         }
-        tbody {
-          for point in points {
-            tr {
-              td { point.label }
-              td { "\(whole(point.value))\(unit)" }
-              td { "\(whole(point.low)) and \(whole(point.high))\(unit)" }
-            }
-          }
-        }
-      }
+      }.html
     }
   }
 

@@ -113,24 +113,14 @@ public struct StackedBars {
   private var twin: HTML {
     details(.class("twin")) {
       Markup.summary { "As a table" }
-      div(.class("scroll"), .role("region"), .label("\(name), as a table"), .tabindex(0)) {
-        table(.class("table")) {
-          thead {
-            tr {
-              th(.scope("col")) { first }
-              for part in parts { th(.scope("col")) { part } }
-            }
-          }
-          tbody {
-            for bar in bars {
-              tr {
-                th(.scope("row")) { bar.label }
-                for value in bar.values { td { "\(value)\(unit)" } }
-              }
-            }
+      DataTable("\(name), as a table", columns: [first] + parts) {
+        for bar in bars {
+          tr {
+            th(.scope("row")) { bar.label }
+            for value in bar.values { td { "\(value)\(unit)" } }
           }
         }
-      }
+      }.html
     }
   }
 }

@@ -2,31 +2,19 @@ public import Basics
 
 /// The learner removes what they did in a module. Nothing is erased: folds pass over the module's
 /// answers up to here, and `ModuleRestored` takes it back.
-public struct ModuleRemoved: Equatable, Fact {
+public struct ModuleRemoved: ModuleFact {
   public static let kind = "practice.moduleRemoved"
   public var module: String
 
   public init(module: String) { self.module = module }
-  public var body: JSON { ["module": .string(module)] }
-
-  public init?(body: JSON) {
-    guard let module = body["module"]?.string, !module.isEmpty else { return nil }
-    self.init(module: module)
-  }
 }
 
 /// What was removed of a module comes back.
-public struct ModuleRestored: Equatable, Fact {
+public struct ModuleRestored: ModuleFact {
   public static let kind = "practice.moduleRestored"
   public var module: String
 
   public init(module: String) { self.module = module }
-  public var body: JSON { ["module": .string(module)] }
-
-  public init?(body: JSON) {
-    guard let module = body["module"]?.string, !module.isEmpty else { return nil }
-    self.init(module: module)
-  }
 }
 
 /// Which modules' answers are removed, and up to when.

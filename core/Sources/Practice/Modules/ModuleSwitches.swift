@@ -1,31 +1,17 @@
-public import Basics
-
 /// The learner wants a module (again).
-public struct ModuleEnabled: Equatable, Fact {
+public struct ModuleEnabled: ModuleFact {
   public static let kind = "practice.moduleEnabled"
   public var module: String
 
   public init(module: String) { self.module = module }
-  public var body: JSON { ["module": .string(module)] }
-
-  public init?(body: JSON) {
-    guard let module = body["module"]?.string, !module.isEmpty else { return nil }
-    self.init(module: module)
-  }
 }
 
 /// The learner puts a module away. What they did in it stays in the log and in every fold.
-public struct ModuleDisabled: Equatable, Fact {
+public struct ModuleDisabled: ModuleFact {
   public static let kind = "practice.moduleDisabled"
   public var module: String
 
   public init(module: String) { self.module = module }
-  public var body: JSON { ["module": .string(module)] }
-
-  public init?(body: JSON) {
-    guard let module = body["module"]?.string, !module.isEmpty else { return nil }
-    self.init(module: module)
-  }
 }
 
 /// Which modules are put away. All others are on, also those that come later.

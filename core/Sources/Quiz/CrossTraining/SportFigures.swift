@@ -1,4 +1,4 @@
-public import Practice
+import Practice
 
 /// What insights need beside the learner's state: the questions, and what sittings were.
 public struct InsightContext {

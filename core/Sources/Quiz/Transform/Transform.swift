@@ -1,4 +1,4 @@
-public import Practice
+import Practice
 
 /// A question as another competition would ask it.
 public struct Transformed: Equatable, Sendable {

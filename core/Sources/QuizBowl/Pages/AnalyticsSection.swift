@@ -34,26 +34,26 @@ public struct AnalyticsSection {
       Stat("\(all.heard)", "tossups heard", "Every tossup that was read to you, answered or not.")
         .html
       Stat(
-        percent(all.accuracy), "answered right",
+        Words.percent(all.accuracy), "answered right",
         "\(all.right) right of \(all.heard) heard."
       ).html
       Stat(
-        percent(all.celerity), "celerity",
+        Words.percent(all.celerity), "celerity",
         "The share of the question that was still unread when you buzzed, averaged over your right "
           + "answers. Higher is earlier; 0 % is at the very end."
       ).html
       Stat(
-        percent(all.powerRate), "power rate",
+        Words.percent(all.powerRate), "power rate",
         "\(all.powers) powers of \(all.heard) tossups heard: right before the power mark."
       ).html
       Stat(
-        percent(all.negRate), "neg rate",
+        Words.percent(all.negRate), "neg rate",
         "\(all.negs) wrong interrupts that cost points, of \(all.heard) tossups heard. "
           + "Under 10 % is good; none at all may mean that you wait too long."
       ).html
       if let points = all.pointsPerBonus {
         Stat(
-          tenths(points), "points per bonus",
+          Words.tenths(points), "points per bonus",
           "\(all.partPoints) points in \(all.parts) parts; three parts make a bonus of 30."
         ).html
       }
@@ -66,7 +66,7 @@ public struct AnalyticsSection {
       div(.class("stats")) {
         for (place, line) in analytics.clues.enumerated() {
           Stat(
-            percent(line.share), ["first clues", "middle clues", "last clues"][place],
+            Words.percent(line.share), ["first clues", "middle clues", "last clues"][place],
             "\(line.right) right of \(line.asked) single clues from the "
               + "\(["first", "middle", "last"][place]) third of their question."
           ).html
@@ -95,40 +95,22 @@ public struct AnalyticsSection {
   }
 
   private var categories: HTML {
-    div(.class("scroll"), .role("region"), .label("By category"), .tabindex(0)) {
-      table(.class("table")) {
-        caption { "By category" }
-        thead {
-          tr {
-            for name in ["Category", "Heard", "Right", "Powers", "Negs", "Celerity", "Per bonus"] {
-              th(.scope("col")) { name }
-            }
-          }
-        }
-        tbody {
-          for line in analytics.categories {
-            tr {
-              th(.scope("row")) { line.name }
-              td { "\(line.heard)" }
-              td { percent(line.accuracy) }
-              td { "\(line.powers)" }
-              td { "\(line.negs)" }
-              td { percent(line.celerity) }
-              td { line.pointsPerBonus.map { tenths($0) } ?? "–" }
-            }
-          }
+    DataTable(
+      "By category", caption: "By category",
+      columns: ["Category", "Heard", "Right", "Powers", "Negs", "Celerity", "Per bonus"]
+    ) {
+      for line in analytics.categories {
+        tr {
+          th(.scope("row")) { line.name }
+          td { "\(line.heard)" }
+          td { Words.percent(line.accuracy) }
+          td { "\(line.powers)" }
+          td { "\(line.negs)" }
+          td { Words.percent(line.celerity) }
+          td { line.pointsPerBonus.map { Words.tenths($0) } ?? "–" }
         }
       }
-    }
-  }
-
-  private func percent(_ share: Double?) -> String {
-    share.map { "\(Int(($0 * 100).rounded())) %" } ?? "–"
-  }
-
-  private func tenths(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
+    }.html
   }
 }
 

@@ -1,20 +1,15 @@
 import Basics
 public import EventLog
-public import Quiz
+import Practice
+import Quiz
 
 /// The facts that an exercise is made of. Each body names its sitting as "s".
 extension Exercise {
   /// The kinds of fact; an event's kind is "sciencebowl." and the raw value.
-  enum Kind: String, CaseIterable {
+  enum Kind: String, FactKind {
     case began, asked, struck, turned, prompted, answered, ended
 
-    var text: String { "sciencebowl.\(rawValue)" }
-
-    init?(of kind: String) {
-      let prefix = "sciencebowl."
-      guard kind.utf8.starts(with: prefix.utf8) else { return nil }
-      self.init(rawValue: String(Substring(kind.utf8.dropFirst(prefix.utf8.count))))
-    }
+    static var prefix: String { "sciencebowl." }
   }
 
   /// Rulings against the judge are one kind for all sittings, so that they hold in each.

@@ -49,9 +49,10 @@ struct ExerciseForm {
 
   @HTMLBuilder private var countdown: HTML {
     if let total = exercise.limitMillis, let start = exercise.clockStart, moment >= start {
-      div(
-        .class("countdown"), .id("limit"), .role("timer"), .label("\(total / 1_000) seconds"),
-        .millis(total), .spent(max(0, moment.millis - start.millis)))
+      Countdown(
+        id: "limit", label: "\(total / 1_000) seconds", totalMillis: total,
+        spentMillis: moment.millis - start.millis
+      ).html
     }
   }
 }

@@ -50,11 +50,11 @@ public struct ScienceAnalyticsSection {
 
   @HTMLBuilder private var played: HTML {
     Stat(
-      percent(analytics.all.tossups.accuracy), "toss-ups",
+      Words.percent(analytics.all.tossups.accuracy), "toss-ups",
       "\(analytics.all.tossups.right) right of \(analytics.all.tossups.total) that you heard."
     ).html
     Stat(
-      percent(analytics.all.bonuses.accuracy), "bonuses",
+      Words.percent(analytics.all.bonuses.accuracy), "bonuses",
       "\(analytics.all.bonuses.right) right of \(analytics.all.bonuses.total): ten points each."
     ).html
     Stat(
@@ -63,17 +63,17 @@ public struct ScienceAnalyticsSection {
         + "(\(shares(analytics.short))). Above 20 points, train short answers."
     ).html
     Stat(
-      percent(analytics.interruptRate), "interrupts",
+      Words.percent(analytics.interruptRate), "interrupts",
       "Buzzes before the end of the question: \(analytics.interrupts.total) of "
         + "\(analytics.buzzes), \(analytics.interrupts.right) of them right."
     ).html
     Stat(
-      percent(analytics.foulRate), "fouls",
+      Words.percent(analytics.foulRate), "fouls",
       "Wrong interrupts of all buzzes. Each gives the other side four points, and they hear the "
         + "whole question again."
     ).html
     Stat(
-      percent(analytics.balance), "balance",
+      Words.percent(analytics.balance), "balance",
       "100 % less the mean distance of your categories from 70 % right. Below 60 %, your "
         + "strengths are lopsided."
     ).html
@@ -87,14 +87,14 @@ public struct ScienceAnalyticsSection {
   @HTMLBuilder private var drilled: HTML {
     if let seconds = analytics.mathSeconds {
       Stat(
-        tenths(seconds) + " s", "a problem",
+        Words.tenths(seconds) + " s", "a problem",
         "Math speed: the mean time of right answers, \(shares(analytics.math)). More than 20 s is "
           + "slow."
       ).html
     }
     if analytics.formulas.total > 0 {
       Stat(
-        percent(analytics.formulas.accuracy), "formulas",
+        Words.percent(analytics.formulas.accuracy), "formulas",
         "\(analytics.formulas.right) known of \(analytics.formulas.total) cards."
       ).html
     }
@@ -108,45 +108,27 @@ public struct ScienceAnalyticsSection {
   }
 
   private var categories: HTML {
-    div(.class("scroll"), .role("region"), .label("Science Bowl by category"), .tabindex(0)) {
-      table(.class("table")) {
-        caption { "By category" }
-        thead {
-          tr {
-            for name in ["Category", "Toss-ups", "Right", "Bonuses", "Right"] {
-              th(.scope("col")) { name }
-            }
-          }
-        }
-        tbody {
-          for line in analytics.categories {
-            tr {
-              th(.scope("row")) { line.name.isEmpty ? "Other" : line.name }
-              td { "\(line.tossups.total)" }
-              td { percent(line.tossups.accuracy) }
-              td { "\(line.bonuses.total)" }
-              td { percent(line.bonuses.accuracy) }
-            }
-          }
+    DataTable(
+      "Science Bowl by category", caption: "By category",
+      columns: ["Category", "Toss-ups", "Right", "Bonuses", "Right"]
+    ) {
+      for line in analytics.categories {
+        tr {
+          th(.scope("row")) { line.name.isEmpty ? "Other" : line.name }
+          td { "\(line.tossups.total)" }
+          td { Words.percent(line.tossups.accuracy) }
+          td { "\(line.bonuses.total)" }
+          td { Words.percent(line.bonuses.accuracy) }
         }
       }
-    }
+    }.html
   }
 
   private func shares(_ share: ScienceAnalytics.Share) -> String {
     "\(share.right) of \(share.total)"
   }
 
-  private func percent(_ share: Double?) -> String {
-    share.map { "\(Int(($0 * 100).rounded())) %" } ?? "–"
-  }
-
   private func points(_ share: Double?) -> String {
     share.map { "\(Int(($0 * 100).rounded()))" } ?? "–"
-  }
-
-  private func tenths(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
   }
 }

@@ -1,5 +1,6 @@
 import Basics
 import Markup
+import Practice
 import Quiz
 
 /// What a file holds, before it is added: counts, samples, and every problem with its place.

@@ -191,7 +191,7 @@ struct PackRow {
           if isImported {
             button(
               .class("button danger"), .send("pack.remove"),
-              .with(JSON.object([.init("id", .string(pack.id))]).text),
+              .with("id", pack.id),
               .confirm("Remove “\(pack.title)”? What you answered in it is kept.")
             ) { "Remove" }
           }
@@ -269,7 +269,7 @@ struct QuestionRow {
     if !item.question.category.isEmpty { parts.append(item.question.category) }
     if !item.question.source.set.isEmpty { parts.append(item.question.source.set) }
     if let recall = trainer.folds.learner.memory.recall(of: item.address, at: trainer.now) {
-      parts.append("you would recall it with \(Int((recall * 100).rounded())) %")
+      parts.append("you would recall it with \(Words.percent(recall))")
     } else {
       parts.append("not practised yet")
     }

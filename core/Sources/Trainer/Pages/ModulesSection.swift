@@ -31,7 +31,7 @@ struct ModulesSection {
         }
         button(
           .class("button"), .send("module.restore"),
-          .with(JSON.object([.init("id", .string(module.id))]).text)
+          .with("id", module.id)
         ) { "Take it back" }
       } else {
         div(.class("row")) {
@@ -43,7 +43,7 @@ struct ModulesSection {
           ) { "Export" }
           button(
             .class("button danger"), .send("module.remove"),
-            .with(JSON.object([.init("id", .string(module.id))]).text),
+            .with("id", module.id),
             .confirm(
               "Remove what you did in \(module.name)? It disappears from every page. For "
                 + "\(ModuleRemovals.undoDays) days you can take that back."),

@@ -30,7 +30,7 @@ struct PractisePage {
         h2 { module.name }
         button(
           .class("chip\(isOn ? " on" : "")"), .send("module.toggle"), .pressed(isOn),
-          .with(JSON.object([.init("id", .string(module.id))]).text)
+          .with("id", module.id)
         ) { isOn ? "On" : "Off" }
       }
       if isOn {

@@ -111,7 +111,7 @@ struct ChartDownload {
   var html: HTML {
     button(
       .class("button quiet"), .send("chart.export"),
-      .with(JSON.object([.init("chart", .string(chart))]).text), .label("\(name) as CSV")
+      .with("chart", chart), .label("\(name) as CSV")
     ) { "CSV" }
   }
 }

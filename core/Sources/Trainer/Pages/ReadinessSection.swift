@@ -60,24 +60,15 @@ struct ReadinessSection {
   private func fields(_ readiness: Readiness) -> HTML {
     details {
       summary { "By field" }
-      div(.class("scroll"), .role("region"), .label("Readiness by field"), .tabindex(0)) {
-        table(.class("table")) {
-          thead {
-            tr {
-              for name in ["Field", "Questions", "Right on the day"] { th(.scope("col")) { name } }
-            }
-          }
-          tbody {
-            for field in readiness.fields {
-              tr {
-                th(.scope("row")) { field.domain.name }
-                td { "\(field.questions)" }
-                td { Words.percent(field.share) }
-              }
-            }
+      DataTable("Readiness by field", columns: ["Field", "Questions", "Right on the day"]) {
+        for field in readiness.fields {
+          tr {
+            th(.scope("row")) { field.domain.name }
+            td { "\(field.questions)" }
+            td { Words.percent(field.share) }
           }
         }
-      }
+      }.html
     }
   }
 

@@ -2,6 +2,7 @@ import Basics
 import Contest
 import EventLog
 import Markup
+import Practice
 import Quiz
 
 /// Questions that were reported and rulings that were disputed, for whoever writes the packs.
@@ -56,7 +57,7 @@ struct ReportsPage {
       }
       button(
         .class("button quiet"), .send("report.remove"),
-        .with(JSON.object([.init("report", .string(report.event.text))]).text),
+        .with("report", report.event.text),
         .label("Remove the report of \(report.item)")
       ) { "Remove" }
     }

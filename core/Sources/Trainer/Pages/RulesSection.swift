@@ -46,12 +46,12 @@ struct RulesSection {
     div(.class("row")) {
       button(
         .class("button quiet"), .send("rules.export"),
-        .with(JSON.object([.init("module", .string(module.id))]).text)
+        .with("module", module.id)
       ) { "Save as a rule file" }
       if trainer.folds.ownRules.profile(rules.profile) != nil {
         button(
           .class("button quiet"), .send("rules.remove"),
-          .with(JSON.object([.init("rules", .string(rules.profile))]).text)
+          .with("rules", rules.profile)
         ) { "Remove these rules" }
       }
       p(.class("hint")) { "Rule files that you are sent come in by the library’s import." }

@@ -72,28 +72,17 @@ struct TransferSection {
   private func domains(_ competition: Competition, _ start: TransferredStart) -> HTML {
     details {
       summary { "By domain" }
-      div(.class("scroll"), .role("region"), .label("By domain"), .tabindex(0)) {
-        table(.class("table")) {
-          thead {
-            tr {
-              for name in ["Domain", "From", "Carries over", "Of 100", "Range"] {
-                th(.scope("col")) { name }
-              }
-            }
-          }
-          tbody {
-            for one in start.domains {
-              tr {
-                th(.scope("row")) { one.domain.name }
-                td { one.from.flatMap { Competition(module: $0)?.name } ?? "–" }
-                td { Words.percent(one.correlation) }
-                td { "\(whole(one.figure.score))" }
-                td(.class("range")) { "\(whole(one.figure.low)) to \(whole(one.figure.high))" }
-              }
-            }
+      DataTable("By domain", columns: ["Domain", "From", "Carries over", "Of 100", "Range"]) {
+        for one in start.domains {
+          tr {
+            th(.scope("row")) { one.domain.name }
+            td { one.from.flatMap { Competition(module: $0)?.name } ?? "–" }
+            td { Words.percent(one.correlation) }
+            td { "\(whole(one.figure.score))" }
+            td(.class("range")) { "\(whole(one.figure.low)) to \(whole(one.figure.high))" }
           }
         }
-      }
+      }.html
     }
   }
 

@@ -211,7 +211,7 @@ struct WritePage {
       } else {
         button(
           .class("button"), .send("write.back"),
-          .with(JSON.object([.init("event", .string(version.event.text))]).text),
+          .with("event", version.event.text),
           .confirm(
             isChanged
               ? "Go back to version \(version.version)? What you wrote since is dropped."

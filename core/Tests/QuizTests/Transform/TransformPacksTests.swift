@@ -54,15 +54,8 @@ struct TransformCensus: CustomStringConvertible {
   }
 }
 
-private let packs = URL(filePath: #filePath).appending(path: "../../../../../packs").standardized
-
 private func bundled(_ folder: String) throws -> [Question] {
-  let path = packs.appending(path: folder)
-  let names = try FileManager.default.contentsOfDirectory(atPath: path.path())
-  let others = names.filter { $0.hasSuffix(".txt") && $0 != "pack.txt" }.sorted()
-  let files = try (["pack.txt"] + others).map {
-    PackFile(name: $0, bytes: Array(try Data(contentsOf: path.appending(path: $0))))
-  }
+  let files = try Files.pack(folder).map { PackFile(name: $0.name, bytes: $0.bytes) }
   return try #require(Pack.parse(files: files).pack).questions
 }
 
@@ -87,7 +80,7 @@ func `what each competition can ask of the packs that go out`(
   expectGolden(text, "transformed.txt")
 }
 
-@Suite(.enabled(if: ImportFixtures.exist)) struct TransformImported {
+@Suite(.enabled(if: Files.haveData)) struct TransformImported {
   @Test(arguments: [
     ("qbreader/qbreader_api_random.json", [2, 1, 1]),
     ("qbreader/legacy_2022-WORKSHOP_1.json", [40, 4, 20]),

@@ -34,6 +34,4 @@ public func expectGolden(
 }
 
 /// Where goldens live: core/Tests/Goldens.
-public let goldenFolder = URL(filePath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  .appending(path: "Tests/Goldens")
+public let goldenFolder = Files.repository.appending(path: "core/Tests/Goldens")

@@ -1,4 +1,4 @@
-public import Basics
+import Basics
 public import EventLog
 
 /// Devices and a server over a network that does its worst, from one seed.

@@ -7,9 +7,7 @@ public struct FormatPage {
   private var fences: [(language: String, text: String)] = []
 
   public init(_ name: String) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "docs/formats").appending(path: name)
+    let file = Files.repository.appending(path: "docs/formats/\(name)")
     var open: (language: String, lines: [Substring])?
     for line in try String(contentsOf: file, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)

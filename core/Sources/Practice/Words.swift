@@ -1,0 +1,27 @@
+import Basics
+public import Markup
+
+/// Small wordings that the pages of all modules share.
+public enum Words {
+  public static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(number) \(number == 1 ? one : many)"
+  }
+
+  /// A share 0...1 in whole per cent; a dash where there is none.
+  public static func percent(_ share: Double?) -> String {
+    share.map { "\(Int(($0 * 100).rounded())) %" } ?? "–"
+  }
+
+  /// With one digit after the point; `value` is not negative.
+  public static func tenths(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension Attribute {
+  /// What a control sends along with its command: one field and its text.
+  public static func with(_ name: String, _ value: String) -> Attribute {
+    .with(JSON.object([.init(name, .string(value))]).text)
+  }
+}
