@@ -131,7 +131,8 @@ public struct KnowledgeInsight: Equatable, Sendable {
       if asked > 10, let share = line.share, share < 0.4 {
         list.append(
           KnowledgeInsight(
-            text: "\(line.domain.name): \(Words.percent(share)) of \(asked) right.", drill: "domain",
+            text: "\(line.domain.name): \(Words.percent(share)) of \(asked) right.",
+            drill: "domain",
             domain: line.domain))
       }
     }

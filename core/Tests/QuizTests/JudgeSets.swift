@@ -5,7 +5,8 @@ import TestKit
 /// The development sets of rulings, where they lie beside the repository.
 enum JudgeSets {
   /// ETUDE_JUDGING, or the shared data.
-  static let folder = ProcessInfo.processInfo.environment["ETUDE_JUDGING"]
+  static let folder =
+    ProcessInfo.processInfo.environment["ETUDE_JUDGING"]
     .map { URL(filePath: $0) } ?? Files.data.appending(path: "judging")
   static var areHere: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
