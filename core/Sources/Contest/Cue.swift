@@ -58,8 +58,14 @@ public struct Cue: Equatable, Sendable {
 
   public static func item(_ whole: String, clue: Int) -> String { "\(whole)@\(clue + 1)" }
 
+  /// Whether it is a whole bonus, whose parts are asked without a tossup before them.
+  var isBonus: Bool { question.kind == .bonus && part == nil && clue == nil }
+
   /// Whether it was written for another competition than the one that asks it.
   var isBorrowed: Bool { ItemAddress(item)?.competition != nil }
+
+  /// What it asks for: of a bonus, the answer of each part.
+  var answers: [String] { isBonus ? question.parts.map { $0.answer } : [answer] }
 
   /// Clues of the reading that are no answers to choose from.
   var clueCount: Int {

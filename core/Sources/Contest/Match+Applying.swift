@@ -14,8 +14,9 @@ extension Match {
     var slots: [Slot] = []
     var cues: [Cue] = []
     var bonuses: [Question?] = []
-    for slot in setup.slots {
+    for var slot in setup.slots {
       guard let cue = Cue(item: slot.item, lookup: lookup) else { continue }
+      if cue.isBonus { slot.bonus = slot.item }
       cues.append(cue)
       bonuses.append(slot.bonus.flatMap(lookup)?.asBonus(worth: setup.rules[.bonus]))
       slots.append(slot)
@@ -73,6 +74,9 @@ extension Match {
     guard cues.indices.contains(number) else { return }
     place = number
     outcomes.append(Outcome(isOvertime: isOvertime, benched: benched))
+    // Nobody has to win a bonus that is asked alone.
+    let winner = setup.players.first?.id
+    if cues[number].isBonus { editOutcome { $0.winner = winner } }
     if isOvertime { self.isOvertime = true }
     if half > 0 { clock.run(from: moment) }
     lockedOut = []

@@ -5,6 +5,15 @@ import Quiz
 /// What comes next: the bonus, the next tossup, the second half, overtime, the end.
 extension Match {
   func next(at moment: Moment) -> [EventDraft] {
+    let facts = following(at: moment)
+    let number = phase == .ready ? 0 : place + 1
+    guard let last = facts.last, Kind(of: last.kind) == .tossupBegan, cues[number].isBonus else {
+      return facts
+    }
+    return facts + [begin(part: 0)]
+  }
+
+  private func following(at moment: Moment) -> [EventDraft] {
     switch phase {
     case .ready:
       if cues.isEmpty { return [fact(.ended)] }

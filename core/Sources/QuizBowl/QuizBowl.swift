@@ -16,6 +16,10 @@ public enum QuizBowl {
         purpose: "A whole packet, as in a match: win the tossup, earn the bonus.", needs: [],
         minutesTypical: 20),
       Drill(
+        id: "bonuses", name: "Bonuses",
+        purpose: "Three parts on one thing, and no buzzer: where matches are decided.",
+        minutesTypical: 10),
+      Drill(
         id: "power", name: "Power hunting",
         purpose: "The question ends where power ends: buzz before, or it is gone.",
         minutesTypical: 8),

@@ -149,7 +149,8 @@ extension Trainer {
   /// was answered before.
   static func form(of drill: String, in competition: Competition) -> AskingForm? {
     switch (competition, drill) {
-    case (_, "review"), (_, "meet"), (_, "signals"), (_, "math"), (_, "formulas"), (_, "power"):
+    case (_, "review"), (_, "meet"), (_, "signals"), (_, "math"), (_, "formulas"), (_, "power"),
+      (.quizBowl, "bonuses"):
       nil
     case (.scienceBowl, "elimination"): .choices
     case (.knowledgeBowl, "oral"), (.knowledgeBowl, "match"), (.knowledgeBowl, "domain"),

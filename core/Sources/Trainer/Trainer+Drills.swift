@@ -38,6 +38,7 @@ extension Trainer {
       rules[.buzzMillis] = min(rules[.buzzMillis], 2_000)
       pace = Pace(wordsPerMinute: pace.wordsPerMinute * 3 / 2)
       slots = fresh(command, count, withBonuses: false)
+    case "bonuses": slots = bonuses(command, count)
     default: slots = fresh(command, count, withBonuses: drill == "packet")
     }
     guard !slots.isEmpty else { return say(.warn, Trainer.nothing(for: drill)) }
@@ -162,6 +163,17 @@ extension Trainer {
     return slots
   }
 
+  /// Bonuses without a tossup before them, first those that were never asked.
+  private func bonuses(_ command: Command, _ count: Int) -> [Match.Slot] {
+    var filter = questionFilter { command[$0] }
+    filter.kinds = [.bonus]
+    let pack = command["pack"] ?? ""
+    let items = active.filter { isBonus($0, of: pack) && filter.admits($0, folds.learner, now) }
+    return freshest(shuffled(items)).prefix(count).map { Match.Slot(item: $0.address) }
+  }
+
+  private var hasBonuses: Bool { active.contains { $0.question.kind == .bonus } }
+
   private func isBonus(_ item: LibraryItem, of pack: String) -> Bool {
     item.question.kind == .bonus && (pack.isEmpty || item.pack == pack)
   }
@@ -244,7 +256,7 @@ extension Trainer {
       return Trainer.nothingToAsk(in: competition, drill.id)
     }
     return switch drill.id {
-    case "packet" where !active.contains { $0.question.kind == .bonus }:
+    case "packet" where !hasBonuses, "bonuses" where !hasBonuses:
       "Needs a pack with bonuses: import one in the library."
     case "power" where !active.contains { $0.question.isPowerMarked }:
       "Needs tossups with a power mark: import a packet in the library."

@@ -52,6 +52,7 @@ extension Trainer {
   /// Whether there is anything of a pack to write on; a new one has no id yet.
   private func isKnown(_ id: String) -> Bool {
     id.isEmpty || keptVersion(of: id) != nil || folds.drafts.contains { $0.pack == id }
+      || bundled.contains { $0.id == id }
   }
 
   private func module(_ id: String?) -> ModuleManifest {

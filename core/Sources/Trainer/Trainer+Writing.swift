@@ -9,11 +9,12 @@ extension Trainer {
     route.page == "library" && route.path.count > 1 && route.path[1] == "write"
   }
 
-  /// Opens the page's pack where it was left: at its draft, else at the version in use.
+  /// Opens the page's pack where it was left: at its draft, else at the version in use; one that
+  /// comes with the app at a copy.
   mutating func openWriting() {
     let id = route["pack"] ?? ""
     if let writing, writing.pack == id { return }
-    writing = Writing(pack: id, text: draft(of: id) ?? keptText(of: id) ?? Writing.template)
+    writing = Writing(pack: id, text: draft(of: id) ?? keptText(of: id) ?? unwritten(id))
   }
 
   /// The page's form: typed on, or sent by one of its buttons, which says what it does.
@@ -33,6 +34,19 @@ extension Trainer {
     case "goto": command.int("line").map { moveCaret(toLine: $0) }
     default: break
     }
+  }
+
+  /// What the page begins with when nothing of the pack was kept: a copy of one that comes with the
+  /// app, under a name that is free, or an example.
+  private func unwritten(_ id: String) -> String {
+    guard var copy = bundled.first(where: { $0.id == id }) else { return Writing.template }
+    copy.id = id + "-copy"
+    copy.title += " (copy)"
+    copy.version = "1.0.0"
+    for number in 2...99 where folds.library.packs.contains(where: { $0.id == copy.id }) {
+      copy.id = "\(id)-copy-\(number)"
+    }
+    return copy.text
   }
 
   // MARK: Versions
@@ -121,7 +135,7 @@ extension Trainer {
     let old = base.flatMap { text(of: $0) }
     var fact = WrittenDraft.dropped(writing.pack)
     var bytes = 0
-    if writing.text != old ?? Writing.template {
+    if writing.text != old ?? unwritten(writing.pack) {
       let draft = WrittenDraft(
         pack: writing.pack, text: writing.text,
         base: base.flatMap { base in old.map { (base.event, $0) } })

@@ -63,6 +63,44 @@ struct DrillTests {
     #expect(level(0) == nil)
   }
 
+  private static let rivers: Question = {
+    var bonus = Question(
+      key: "rivers", kind: .bonus, text: "Name these rivers, for 10 points each.", answer: "",
+      domain: .geography)
+    bonus.parts = [
+      .init(text: "It flows through Cairo.", answer: "_Nile_", level: .easy),
+      .init(text: "It flows through Vienna.", answer: "_Danube_", level: .medium),
+    ]
+    return bonus
+  }()
+
+  @Test func `a bonus without a tossup is asked part by part`() throws {
+    var duel = Duel(
+      [:], slots: ["rivers", "moon", "rivers"], players: [.person("a", "a")],
+      questions: [Self.rivers, Self.tossup])
+    try duel.play(.next, at: 0)
+    #expect(duel.match.phase == .part(0, word: 0, since: Moment(millis: 0)))
+    try duel.say("the nile", at: 1_000)
+    try duel.play(.next, at: 2_000)
+    try duel.say("rhine", at: 3_000)
+    #expect(duel.match.phase == .partRuled(1))
+    #expect(duel.score("a") == 10)
+    try duel.play(.next, at: 4_000)
+    #expect(duel.match.phase == .reading(word: 0, since: Moment(millis: 4_000)))
+    try duel.play(.pass, at: 5_000)
+    try duel.play(.next, at: 6_000)
+    #expect(duel.match.phase == .part(0, word: 0, since: Moment(millis: 6_000)))
+    try duel.say("nile", at: 7_000)
+    try duel.play(.next, at: 8_000)
+    try duel.say("danube", at: 9_000)
+    try duel.play(.next, at: 10_000)
+    #expect(duel.match.phase == .over)
+    #expect(duel.score("a") == 30)
+    #expect(duel.refolded == duel.match)
+    let items = duel.events.filter { $0.kind == Attempt.kind }.map { $0.json["item"]?.string }
+    #expect(items == ["t/rivers#1", "t/rivers#2", "t/moon", "t/rivers#1", "t/rivers#2"])
+  }
+
   @Test func `what one said of an answer stays with it, and adds up`() throws {
     var duel = duel([.confidence: 1], slots: ["moon", "moon"])
     var calibration = Calibration()

@@ -56,6 +56,24 @@ import Testing
   #expect(again.shows("Right. +10."))
 }
 
+@Test func `bonuses alone are asked, ruled and counted`() {
+  var device = Device()
+  device.send("start", ["drill": "bonuses", "count": "1"])
+  #expect(device.path == "#/session")
+  #expect(device.shows("Bonus"))
+  device.send("session.answer", ["text": "the nile"])
+  #expect(device.shows("Right. +10."))
+  for _ in 0..<2 {
+    device.send("session.next")
+    device.send("session.pass")
+  }
+  device.send("session.next")
+  #expect(device.shows("10 points"))
+  #expect(device.shows("1/3"))
+  #expect(device.shows("1 of 3 parts right"))
+  #expect(!device.shows("tossups"))
+}
+
 @Test func `leaving the page pauses the reading`() {
   var device = Device()
   device.send("start", ["drill": "tossups"])

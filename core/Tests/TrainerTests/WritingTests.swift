@@ -56,6 +56,31 @@ struct WritingTests {
     #expect(html.contains("<b>Blue Nile</b>"))
   }
 
+  @Test func `a pack that comes with the app is edited as a copy`() {
+    var device = Device()
+    device.send("go", ["path": "#/library"])
+    #expect(device.shows("Edit a copy"))
+    device.send("go", ["path": "#/library/write?pack=small"])
+    #expect(device.shows("pack: small-copy"))
+    #expect(device.shows("title: A small pack (copy)"))
+    let text = device.trainer.writing?.text ?? ""
+    device.write(text, act: "keep")
+    #expect(device.version("small-copy") == "1.0.0")
+    #expect(device.trainer.folds.library.question("small/prague") != nil)
+    #expect(device.trainer.folds.library.question("small-copy/prague") != nil)
+    #expect(device.path == "#/library/write?pack=small-copy")
+  }
+
+  @Test func `a second copy of a pack has a name of its own`() {
+    var device = Device()
+    for _ in 0..<2 {
+      device.send("go", ["path": "#/library/write?pack=small"])
+      device.write(device.trainer.writing?.text ?? "", act: "keep")
+    }
+    #expect(device.version("small-copy") != nil)
+    #expect(device.version("small-copy-2") != nil)
+  }
+
   @Test func `the question under the caret is shown`() {
     let text =
       rivers + "\n## tossup rhine\nIt is born in the Alps. (*)\nName it.\nANSWER: _Rhine_\n"
@@ -262,7 +287,7 @@ struct HostileTextTests {
 
   @Test func `there is no page for a pack that is not there`() {
     var device = Device()
-    device.send("go", ["path": "#/library/write?pack=small"])
+    device.send("go", ["path": "#/library/write?pack=atlantis"])
     #expect(device.shows("There is no such page"))
   }
 

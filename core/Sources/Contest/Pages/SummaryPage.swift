@@ -16,11 +16,17 @@ struct SummaryPage {
         p(.class("lead")) { tally.sentence }
       }
       div(.class("stats")) {
-        Stat(
-          "\(tally.right)/\(tally.heard)", "tossups", "Tossups you answered right, of those read."
-        ).html
-        Stat("\(tally.powers)", "powers", "Right before the power mark.").html
-        Stat("\(tally.negs)", "negs", "Wrong answers that cost points.").html
+        if tally.heard > 0 || tally.parts == 0 {
+          Stat(
+            "\(tally.right)/\(tally.heard)", "tossups",
+            "Tossups you answered right, of those read."
+          ).html
+          Stat("\(tally.powers)", "powers", "Right before the power mark.").html
+          Stat("\(tally.negs)", "negs", "Wrong answers that cost points.").html
+        } else {
+          Stat("\(tally.partsRight)/\(tally.parts)", "parts", "Parts you answered right, of those read.")
+            .html
+        }
         if let celerity = tally.celerityPercent {
           Stat(
             "\(celerity) %", "celerity",
@@ -101,7 +107,12 @@ struct SummaryPage {
   @HTMLBuilder private func asked(_ cue: Cue, _ outcome: Match.Outcome) -> HTML {
     summary {
       PointsBadge(points: points(outcome)).html
-      span(.class("answerline")) { marked(AnswerLineView(cue.answer).answer) }
+      span(.class("answerline")) {
+        for (place, answer) in cue.answers.enumerated() {
+          if place > 0 { ", " }
+          marked(AnswerLineView(answer).answer)
+        }
+      }
       if let last = outcome.answers.last, !last.given.isEmpty, last.verdict != .accept {
         span(.class("hint")) {
           match.people.count > 1 || !match.isPerson(last.by)
@@ -112,6 +123,15 @@ struct SummaryPage {
     p(.class("reading small")) { marked(cue.question.text) }
     if !AnswerLineView(cue.answer).also.isEmpty {
       p(.class("answerline")) { marked(cue.answer) }
+    }
+    if cue.isBonus { parts(of: cue.question, outcome) }
+  }
+
+  /// Each part with its answer and what it brought.
+  @HTMLBuilder private func parts(of bonus: Question, _ outcome: Match.Outcome) -> HTML {
+    for (place, part) in bonus.parts.enumerated() {
+      p(.class("reading small")) { marked(part.text) }
+      BonusPartView(bonus: bonus, part: place, answer: outcome.answer(part: place)).html
     }
   }
 
@@ -131,11 +151,13 @@ struct Tally {
   var negs = 0
   var bonuses = 0
   var bonusPoints = 0
+  var parts = 0
+  var partsRight = 0
   private var celeritySum = 0.0
 
   init(match: Match, learner: String) {
     for (place, outcome) in match.outcomes.enumerated() where place < match.cues.count {
-      heard += 1
+      if !match.cues[place].isBonus { heard += 1 }
       for answer in outcome.answers where answer.by == learner {
         points += Int(answer.points)
         if answer.verdict == .accept {
@@ -151,6 +173,8 @@ struct Tally {
       for part in outcome.parts where part.by == learner {
         points += Int(part.points)
         bonusPoints += Int(part.points)
+        parts += 1
+        if part.verdict == .accept { partsRight += 1 }
       }
     }
   }
@@ -163,9 +187,11 @@ struct Tally {
   }
 
   var sentence: String {
+    let (right, heard) = heard > 0 ? (right, heard) : (partsRight, parts)
     if heard == 0 { return "Nothing was read yet." }
     if right == heard { return "Every one right. Try harder questions or a faster pace next time." }
     if right == 0 { return "None this time. They will come back when they are most worth it." }
-    return "\(right) of \(heard) right. What you missed comes back when it is worth most."
+    return "\(right) of \(heard)\(self.heard > 0 ? "" : " parts") right. "
+      + "What you missed comes back when it is worth most."
   }
 }

@@ -174,10 +174,10 @@ struct PackRow {
         .with(JSON.object([.init("drill", "packet"), .init("pack", .string(pack.id))]).text)
       ) { "Play this pack" }
       details(.id("more-\(pack.id)")) {
-        summary { isImported ? "Edit, export, remove" : "Export" }
+        summary { isImported ? "Edit, export, remove" : "Edit a copy, export" }
         div(.class("row")) {
-          if isImported {
-            a(.class("button"), .href(writeAddress)) { isDrafted ? "Go on writing" : "Edit" }
+          a(.class("button"), .href(writeAddress)) {
+            isDrafted ? "Go on writing" : isImported ? "Edit" : "Edit a copy"
           }
           for format in ExportFormat.allCases {
             button(

@@ -80,7 +80,10 @@ struct OwnSessionForm {
         ("review", "What I missed"),
       ]
     default:
-      [("tossups", "Tossups"), ("packet", "Tossups with bonuses"), ("review", "What I missed")]
+      [
+        ("tossups", "Tossups"), ("packet", "Tossups with bonuses"), ("bonuses", "Bonuses"),
+        ("review", "What I missed"),
+      ]
     }
   }
 

@@ -33,7 +33,9 @@ struct WritePage {
 
   private var isNew: Bool { writing.pack.isEmpty }
 
-  private var title: String { trainer.keptVersion(of: writing.pack)?.title ?? writing.pack }
+  private var title: String {
+    trainer.keptVersion(of: writing.pack)?.title ?? writing.reading.pack?.title ?? writing.pack
+  }
 
   // MARK: The text
 
