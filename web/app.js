@@ -44,6 +44,9 @@ const recovery = new Recovery(root, {
   exportLogs: () => link.ask("export"),
 });
 let wasInSession = false;
+let rise;
+/// The core has opened, or has failed to.
+const isUp = new Promise((done) => { rise = done; });
 
 /// What the worker says.
 const hear = {
@@ -58,6 +61,7 @@ const hear = {
   },
   opened({ store, missing }) {
     document.documentElement.dataset.state = "open";
+    rise();
     if (store === "memory") {
       notify("memory", "This window keeps nothing: export your practice before you close it.",
         { tone: "warn" });
@@ -67,6 +71,7 @@ const hear = {
     }
   },
   trapped({ message }) {
+    rise();
     effects.perform([{ do: "hush" }, { do: "unlisten" }]);
     recovery.show(message);
   },
@@ -92,7 +97,7 @@ watchKeys(root, () => link.isBusy);
 watchPointer(root);
 readySound();
 link.open(router.path);
-updates.begin();
+updates.begin(isUp);
 
 /// What the core is told about this browser.
 function configuration() {

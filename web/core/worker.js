@@ -9,6 +9,14 @@ import { loadPacks } from "./packs.js";
 import { Tabs } from "./tabs.js";
 import { Weigher } from "./weigher.js";
 
+/// What the core starts from is fetched before the page asks for it.
+const begun = {
+  module: compile(new URL("../etude.wasm", import.meta.url)),
+  bundled: loadPacks(new URL("../packs/index.json", import.meta.url)),
+  store: openStore(),
+};
+for (const promise of Object.values(begun)) promise.catch(() => {});
+
 let door;
 let keeper;
 let wake;
@@ -34,15 +42,12 @@ onmessage = ({ data }) => inTurn(() => handlers[data.kind](data));
 
 const handlers = {
   async open({ configuration, path }) {
-    const module = compile(new URL("../etude.wasm", import.meta.url));
-    const bundled = loadPacks(new URL("../packs/index.json", import.meta.url));
-    module.catch(() => {});
-    keeper ??= new Keeper(await openStore(), tabs, tell);
+    keeper ??= new Keeper(await begun.store, tabs, tell);
     const { store } = keeper;
-    door = await Door.open(await module);
+    door = await Door.open(await begun.module);
     door.start({ ...configuration, device: store.device, at: Date.now(), zone: zone() });
     for (const log of await allLogs(store)) if (log.length) door.feedLog(log);
-    const { packs, missing } = await bundled;
+    const { packs, missing } = await begun.bundled;
     for (const pack of packs) door.feedPack(pack.bytes);
     for (const lines of early.splice(0)) feed(lines);
     tell({ kind: "opened", store: store.kind, missing });

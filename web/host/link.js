@@ -13,15 +13,18 @@ export class Link {
     Object.assign(this, { configuration, heard, slow });
   }
 
-  /// Starts the worker, or starts it again when there was one.
+  /// Takes the worker that the page began with, or starts another when there was one.
   open(path) {
     this.close();
-    this.#worker = new Worker(new URL("../core/worker.js", import.meta.url), { type: "module" });
+    this.#worker = globalThis.earlyWorker
+      ?? new Worker(new URL("../core/worker.js", import.meta.url), { type: "module" });
+    globalThis.earlyWorker = undefined;
     this.#worker.onmessage = ({ data }) => this.#receive(data);
     this.#worker.onerror = (event) => {
       event.preventDefault();
       this.#receive({ kind: "trapped", message: event.message ?? "the worker did not load" });
     };
+    if (this.#worker.failed) this.#worker.onerror(this.#worker.failed);
     this.#worker.postMessage({ kind: "open", configuration: this.configuration, path });
   }
 

@@ -16,14 +16,16 @@ export class Updates {
     this.#isInSession = isInSession;
   }
 
-  /// At start, before anything is shown: a version that waits takes over, if it may.
-  async begin() {
+  /// At start, before anything is shown: a version that waits takes over, if it may. Another is
+  /// looked for once the page is up, so that the two do not wait for each other.
+  async begin(isUp) {
     const workers = navigator.serviceWorker;
     if (!workers) return;
     const registration = await workers.getRegistration();
     if (registration) this.#watch(registration);
     workers.addEventListener("controllerchange", () => this.#changed());
     this.#hadController = workers.controller !== null;
+    await isUp;
     await this.look();
     setInterval(() => this.look(), lookEveryMillis);
     addEventListener("online", () => this.look());

@@ -101,7 +101,7 @@ struct Directive {
       place += 1
     }
     clauses.append(text.slice(start..<text.count))
-    return clauses.filter { !$0.trimmed().isEmpty }
+    return clauses.filter { !$0.isBlank }
   }
 
   /// The end of a directive that begins a clause at `place`; nil when none does.

@@ -91,7 +91,7 @@ enum Alternatives {
       place = start
     }
     parts.append(Part(text: text.slice(start..<text.count), followsComma: followsComma))
-    return parts.filter { !$0.text.trimmed().isEmpty }
+    return parts.filter { !$0.text.isBlank }
   }
 
   /// In a marked list a part without mark belongs to its neighbour, or says nothing.
