@@ -13,7 +13,11 @@ tidy() {
     && python3 scripts/tidy.py
 }
 core() { swift test --package-path core --disable-xctest; }
-wasm() { core/wasm/build.sh && node core/wasm/conform.mjs; }
+# The second time on a heap that finds what is written after it was given back.
+wasm() {
+  core/wasm/build.sh && node core/wasm/conform.mjs \
+    && core/wasm/build.sh release watch && node core/wasm/conform.mjs --wasm dist/etude-watch.wasm
+}
 server() { swift test --package-path server --disable-xctest; }
 # NB: the model is optional: without a network there is nothing to compare, and that is said.
 meaning() {

@@ -2,8 +2,10 @@
 # Builds the core to WebAssembly: ../web/etude.wasm, small, and ../web/meaning.wasm, quick.
 # Why this way: docs/decisions/0001-one-core.md.
 #
-#   core/wasm/build.sh [release|debug] [etude|meaning]
+#   core/wasm/build.sh [release|debug] [etude|meaning|watch]
 #
+# "watch" is etude's code on a heap that finds what is written after it was given back, for
+# conform.mjs: ../dist/etude-watch.wasm.
 # Only what has changed is built again. Knobs: WASM_SECONDS_MAX (1800, a step), WASM_MEMORY_KB_MAX
 # (address space of the compiler, 12 GB).
 set -eu
@@ -69,9 +71,7 @@ build() {
     $guard swiftc $swift_flags $optimise -module-name "$1" -c -o "$scratch/$1.o" "Sources/$1"/*.swift
   fi
 
-  if [ "$mode" = release ]; then strip=-s; else strip=; fi
-  "$tools/wasm-ld" --no-entry --export-memory $strip -z stack-size=1048576 --stack-first \
-    "$scratch/$1.o" "$scratch/runtime.o" "$scratch/heap.o" "$tables" -o "$output.new"
+  link "$1" heap "$output.new"
   if [ "$mode" = release ]; then
     # shellcheck disable=SC2086
     wasm-opt $features "$after" "$output.new" -o "$output.new"
@@ -80,17 +80,32 @@ build() {
   say "$name: $mode, $(bytes "$output") bytes, gzipped $(gzip -9 -c "$output" | wc -c | tr -d ' ') bytes"
 }
 
+link() { # link MODULE HEAP OUTPUT
+  if [ "$mode" = release ]; then strip=-s; else strip=; fi
+  "$tools/wasm-ld" --no-entry --export-memory $strip -z stack-size=1048576 --stack-first \
+    "$scratch/$1.o" "$scratch/runtime.o" "$scratch/$2.o" "$tables" -o "$3"
+}
+
 bytes() { wc -c <"$1" | tr -d ' '; }
 
+compile() { # compile SOURCE NAME FLAG...
+  source=$1 name=$2
+  shift 2
+  is_newer "$scratch/$name.o" Sources/CRuntime || return 0
+  # shellcheck disable=SC2086
+  "$tools/clang" $c_flags "$@" -ISources/CRuntime/include -c "Sources/CRuntime/$source.c" \
+    -o "$scratch/$name.o"
+}
+
 mkdir -p "$scratch"
-for name in runtime heap; do
-  if is_newer "$scratch/$name.o" Sources/CRuntime; then
-    # shellcheck disable=SC2086
-    "$tools/clang" $c_flags -ISources/CRuntime/include -c "Sources/CRuntime/$name.c" \
-      -o "$scratch/$name.o"
-  fi
-done
+compile runtime runtime
+compile heap heap
 [ "$only" = meaning ] || build etude -Osize -Oz \
   Basics Markup EventLog Practice Quiz Contest QuizBowl ScienceBowl KnowledgeBowl Trainer \
   Conformance Browser
-[ "$only" = etude ] || build meaning -O -O3 Meaning MeaningBrowser
+if [ "$only" = watch ]; then
+  compile heap heap-watch -DETUDE_HEAP_WATCH
+  mkdir -p ../dist
+  link Browser heap-watch ../dist/etude-watch.wasm
+fi
+case $only in etude | watch) ;; *) build meaning -O -O3 Meaning MeaningBrowser ;; esac

@@ -1,6 +1,6 @@
 // Runs every conformance vector through the real .wasm and compares bytes (law 6).
 //
-//   node core/wasm/conform.mjs [name ...]
+//   node core/wasm/conform.mjs [--wasm FILE] [name ...]
 //
 // core/Tests/Conformance/NAME.jsonl has a vector a line, NAME.expected.jsonl what the native core
 // answers (rewritten by `UPDATE_GOLDENS=1 swift test --filter ConformanceTests`).
@@ -39,8 +39,9 @@ function difference(expected, got) {
   return `  expected …${around(expected)}\n  got      …${around(got)}`
 }
 
-const door = await Door.open()
 const chosen = process.argv.slice(2)
+const file = chosen[0] === "--wasm" ? chosen.splice(0, 2)[1] : undefined
+const door = await Door.open(file)
 const names = (await readdir(folder))
   .filter((name) => name.endsWith(".jsonl") && !name.endsWith(".expected.jsonl"))
   .map((name) => name.slice(0, -".jsonl".length))

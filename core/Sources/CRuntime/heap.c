@@ -177,9 +177,34 @@ void *etude_heap_allocate(size_t alignment, size_t bytes) {
   return payload_of(c);
 }
 
+#ifdef ETUDE_HEAP_WATCH
+// Blocks rest before they are used again; whoever writes into one that rests is found out when its
+// rest is over.
+enum { resting_max = 1 << 15, poison = 0xD5 };
+static chunk *resting[resting_max];
+static size_t rested;
+
+// Lays the chunk to rest; the one whose rest is over, or null.
+static chunk *rest(chunk *c) {
+  static const char message[] = "memory was written after it was given back";
+  uint8_t *bytes = payload_of(c);
+  for (size_t i = 0; i < size_of(c) - header; i++) bytes[i] = poison;
+  chunk *over = resting[rested % resting_max];
+  resting[rested++ % resting_max] = c;
+  if (!over) return 0;
+  bytes = payload_of(over);
+  for (size_t i = 0; i < size_of(over) - header; i++)
+    if (bytes[i] != poison) etude_fail(message, sizeof message - 1);
+  return over;
+}
+#else
+static chunk *rest(chunk *c) { return c; }
+#endif
+
 void etude_heap_free(void *payload) {
   if (!payload) return;
-  chunk *c = chunk_of(payload);
+  chunk *c = rest(chunk_of(payload));
+  if (!c) return;
   size_t size = size_of(c);
   chunk *neighbour = after(c);
   if (!in_use(neighbour)) {

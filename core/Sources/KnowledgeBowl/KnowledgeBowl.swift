@@ -69,6 +69,10 @@ public enum KnowledgeBowl {
         purpose: "Oral questions of the domain where you have most to win.",
         minutesTypical: 10),
       Drill(
+        id: "breadth", name: "Every domain",
+        purpose: "Two oral questions from each, so that none of your numbers is a guess.",
+        minutesTypical: 15),
+      Drill(
         id: "speed", name: "Speed",
         purpose: "Twenty written questions in five minutes.",
         minutesTypical: 5),

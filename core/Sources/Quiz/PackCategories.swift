@@ -64,10 +64,8 @@ public enum QuizBowlCategories {
 public func knowledgeDomain(category: String, subcategory: String = "") -> Domain? {
   let main = CategoryWords.split(category)
   let sub = CategoryWords.split(subcategory)
-  return CategoryWords.match(sub, CategoryWords.telling)
-    ?? CategoryWords.match(main, CategoryWords.telling)
-    ?? CategoryWords.match(sub, CategoryWords.vague)
-    ?? CategoryWords.match(main, CategoryWords.vague)
+  return CategoryWords.domain(telling: sub) ?? CategoryWords.domain(telling: main)
+    ?? CategoryWords.domain(vague: sub) ?? CategoryWords.domain(vague: main)
 }
 
 enum CategoryWords {
@@ -133,13 +131,26 @@ enum CategoryWords {
     return words.contains("entertainment") ? words.filter { $0 != "film" } : words
   }
 
-  static func match(_ words: [String], _ table: [(Domain, String)]) -> Domain? {
-    guard !words.isEmpty else { return nil }
-    for row in table {
-      for known in Scan.words(Array(row.1.utf8)[...]) where words.contains(Scan.string(known)) {
-        return row.0
+  /// The row of each word of a table; the first row of two that have it.
+  private static func index(_ table: [(Domain, String)]) -> [String: Int] {
+    var rows: [String: Int] = [:]
+    for (row, entry) in table.enumerated() {
+      for word in Scan.words(Array(entry.1.utf8)[...]) {
+        let word = Scan.string(word)
+        if rows[word] == nil { rows[word] = row }
       }
     }
-    return nil
+    return rows
+  }
+
+  private static let tellingRows = index(telling)
+  private static let vagueRows = index(vague)
+
+  static func domain(telling words: [String]) -> Domain? {
+    words.compactMap { tellingRows[$0] }.min().map { telling[$0].0 }
+  }
+
+  static func domain(vague words: [String]) -> Domain? {
+    words.compactMap { vagueRows[$0] }.min().map { vague[$0].0 }
   }
 }

@@ -117,7 +117,11 @@ struct PackDraft {
 
   /// More than marks and space.
   static func hasWords(_ text: [UInt8]) -> Bool {
-    !Scan.trimmed(PackMarkup.plain(text[...], isAnswer: true)[...]).isEmpty
+    var scanner = MarkScanner(text[...], isAnswer: true)
+    while let mark = scanner.next() {
+      if case .byte(let byte) = mark, !Scan.isSpace(byte) { return true }
+    }
+    return false
   }
 
   private mutating func failed(_ message: String) -> Question? {

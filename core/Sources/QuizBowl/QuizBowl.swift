@@ -38,6 +38,10 @@ public enum QuizBowl {
         id: "domain", name: "My weakest domain",
         purpose: "Tossups from where you would get the fewest.", minutesTypical: 10),
       Drill(
+        id: "breadth", name: "Every domain",
+        purpose: "Two tossups from each, so that none of your numbers is a guess.",
+        minutesTypical: 20),
+      Drill(
         id: "match", name: "Match",
         purpose: "Against opponents who buzz as people do, or with friends around this device.",
         minutesTypical: 25),

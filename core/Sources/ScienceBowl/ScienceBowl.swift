@@ -44,6 +44,10 @@ public enum ScienceBowl {
         purpose: "Strike out two of four answers, then choose: for what you half know.",
         minutesTypical: 8, builds: "Multiple-choice questions with four answers."),
       Drill(
+        id: "breadth", name: "Every domain",
+        purpose: "Two toss-ups from each, so that none of your numbers is a guess.",
+        needs: [.timer], minutesTypical: 8),
+      Drill(
         id: "match", name: "Match",
         purpose: "Two halves by the clock, against opponents or people around this device.",
         needs: [.timer, .players], minutesTypical: 25,

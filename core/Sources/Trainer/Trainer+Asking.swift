@@ -150,7 +150,7 @@ extension Trainer {
   static func form(of drill: String, in competition: Competition) -> AskingForm? {
     switch (competition, drill) {
     case (_, "review"), (_, "meet"), (_, "signals"), (_, "math"), (_, "formulas"), (_, "power"),
-      (.quizBowl, "bonuses"):
+      (_, "breadth"), (.quizBowl, "bonuses"):
       nil
     case (.scienceBowl, "elimination"): .choices
     case (.knowledgeBowl, "oral"), (.knowledgeBowl, "match"), (.knowledgeBowl, "domain"),

@@ -38,6 +38,7 @@ extension Trainer {
       rules[.buzzMillis] = min(rules[.buzzMillis], 2_000)
       pace = Pace(wordsPerMinute: pace.wordsPerMinute * 3 / 2)
       slots = fresh(command, count, withBonuses: false)
+    case "breadth": slots = breadth(Competition(module: module) ?? .quizBowl, command)
     case "bonuses": slots = bonuses(command, count)
     default: slots = fresh(command, count, withBonuses: drill == "packet")
     }
@@ -258,6 +259,8 @@ extension Trainer {
     return switch drill.id {
     case "packet" where !hasBonuses, "bonuses" where !hasBonuses:
       "Needs a pack with bonuses: import one in the library."
+    case "breadth" where !active.contains { $0.question.kind != .bonus }:
+      "Needs questions: switch a pack on in the library, or import a packet."
     case "power" where !active.contains { $0.question.isPowerMarked }:
       "Needs tossups with a power mark: import a packet in the library."
     case "formulas" where !active.contains { ScienceBowl.isFormula($0.question) }:

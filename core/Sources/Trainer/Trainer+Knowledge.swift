@@ -107,6 +107,11 @@ extension Trainer {
     // NB: all of its own, so that the domains can be spread; the others' only to fill it.
     var items = own(.choices, in: .knowledgeBowl, where: isWanted)
     items += borrowed(.choices, in: .knowledgeBowl, count - items.count, where: isWanted)
+    return spread(items, count)
+  }
+
+  /// Up to `count` of the items, as evenly over the domains as they allow, in any order.
+  private func spread(_ items: [LibraryItem], _ count: Int) -> [LibraryItem] {
     var domains: [[LibraryItem]] = Array(repeating: [], count: Domain.allCases.count)
     for item in items {
       if let place = Domain.allCases.firstIndex(of: item.question.domain) {
@@ -115,17 +120,32 @@ extension Trainer {
     }
     var random = SeededRandom(seed: UInt64(bitPattern: now.millis))
     random.shuffle(&domains)
-    var sheet: [LibraryItem] = []
+    var spread: [LibraryItem] = []
     var turn = 0
-    while sheet.count < min(count, items.count) {
-      for list in domains where turn < list.count && sheet.count < count {
-        sheet.append(list[turn])
+    while spread.count < min(count, items.count) {
+      for list in domains where turn < list.count && spread.count < count {
+        spread.append(list[turn])
       }
       turn += 1
     }
-    random.shuffle(&sheet)
-    return sheet
+    random.shuffle(&spread)
+    return spread
   }
+
+  /// Two questions aloud from every domain that the competition can ask; `count` says another
+  /// number of them.
+  func breadth(_ competition: Competition, _ command: Command) -> [Match.Slot] {
+    var items = own(.aloud, in: competition, where: isWanted(command))
+    if items.isEmpty {
+      items = borrowed(.aloud, in: competition, Trainer.breadthMax, where: isWanted(command))
+    }
+    var domains: Set<Domain> = []
+    for item in items { domains.insert(item.question.domain) }
+    let count = min(max(command.int("count") ?? 2 * domains.count, 1), Trainer.breadthMax)
+    return spread(items, count).map { Match.Slot(item: $0.address) }
+  }
+
+  private static let breadthMax = 100
 
   func shuffled(_ items: [LibraryItem]) -> [LibraryItem] {
     var random = SeededRandom(seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count))

@@ -22,7 +22,7 @@ extension Trainer {
     case "speed":
       beginWritten(drill, count: Trainer.speedCount, millis: Trainer.speedMillis, rules: rules)
     case "meet": open("meet")
-    case "oral", "domain": beginOral(drill, command, rules)
+    case "oral", "domain", "breadth": beginOral(drill, command, rules)
     default:
       guard let exercise = CardDrill.Drill(rawValue: drill) else { return false }
       beginExercise(exercise, command)
@@ -41,7 +41,10 @@ extension Trainer {
     if drill == "domain", domain == nil { domain = domainToWin }
     let count = min(max(command.int("count") ?? settings.questionCount, 1), 100)
     let isWanted = isWanted(command)
-    let slots = oralSlots(count) { (domain == nil || $0.question.domain == domain) && isWanted($0) }
+    let slots =
+      drill == "breadth"
+      ? breadth(.knowledgeBowl, command)
+      : oralSlots(count) { (domain == nil || $0.question.domain == domain) && isWanted($0) }
     guard !slots.isEmpty else {
       return say(.warn, command["pack"] == nil ? Trainer.noShorts : Trainer.nothing(for: drill))
     }

@@ -49,6 +49,22 @@ struct BorrowingTests {
     device.trainer.match?.setup.slots.map { $0.item } ?? []
   }
 
+  @Test(arguments: ["quizbowl", "sciencebowl", "knowledgebowl"])
+  func `every domain has its turn before one has its second`(module: String) {
+    var device = Self.device(can: [])
+    device.send("start", ["module": module, "drill": "breadth", "count": "2"])
+    func domains() -> [String] {
+      Self.items(device).compactMap {
+        device.trainer.folds.library.question($0)?.domain.rawValue
+      }
+    }
+    #expect(domains().count == 2 && Set(domains()).count == 2)
+    device.send("session.finish")
+    device.send("start", ["module": module, "drill": "breadth"])
+    #expect(Set(domains()).isSuperset(of: ["biology", "physics"]))
+    #expect(domains().count >= 3)
+  }
+
   @Test func `with Quiz Bowl packets alone an oral round of Knowledge Bowl is practised`() {
     var device = Self.device()
     device.send("go", ["path": "#/practise"])

@@ -24,8 +24,11 @@ struct SummaryPage {
           Stat("\(tally.powers)", "powers", "Right before the power mark.").html
           Stat("\(tally.negs)", "negs", "Wrong answers that cost points.").html
         } else {
-          Stat("\(tally.partsRight)/\(tally.parts)", "parts", "Parts you answered right, of those read.")
-            .html
+          Stat(
+            "\(tally.partsRight)/\(tally.parts)", "parts",
+            "Parts you answered right, of those read."
+          )
+          .html
         }
         if let celerity = tally.celerityPercent {
           Stat(
