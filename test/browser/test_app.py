@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import forget, until
-from server import AppServer, bundled_packs
+from server import WEB, AppServer, bundled_packs
 from test_resilience import ready_offline
 from walk import (answer, arrive, begin, choose, choose_file, everything, go_on, has_answers, hear,
                   import_text, keep_preview, play_out, say, shown, text_of, visit)
@@ -80,6 +80,37 @@ def test_tossups_with_bonuses_are_played_to_the_end(page):
         say(page, "no idea")
         go_on(page)
     expect(page.locator("#summary h1")).to_contain_text("points")
+
+
+def test_bonuses_are_played_alone(page):
+    arrive(page, "#/practise")
+    page.select_option("#setup-drill", "bonuses")
+    page.fill("#setup-count", "1")
+    page.locator("#setup").get_by_role("button", name="Start").click()
+    page.wait_for_selector("#answer")
+    for _ in range(3):
+        expect(page.locator("#answer")).to_be_focused()
+        say(page, "no idea")
+        go_on(page)
+    expect(page.locator("#summary")).to_contain_text("0/3")
+    page.locator("#asked-1 summary").click()
+    expect(page.locator("#asked-1 .part")).to_have_count(3)
+
+
+def test_the_page_asks_for_all_its_modules_at_once(page):
+    """What index.html names in advance is what app.js comes to need: no module waits for another."""
+    wanted, named = page.evaluate("""() => [
+      performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname)
+        .filter((path) => path.startsWith("/host/")),
+      [...document.querySelectorAll("link[rel=modulepreload]")]
+        .map((link) => new URL(link.href).pathname),
+    ]""")
+    assert set(wanted) == set(named)
+    needed = {f"/host/{name}" for file in (WEB / "host").glob("*.js")
+              for name in re.findall(r'from "\./(.+?\.js)"', file.read_text())}
+    needed |= {f"/{name}" for name in re.findall(r'from "\./(host/.+?\.js)"',
+                                                (WEB / "app.js").read_text())}
+    assert set(named) == needed
 
 
 @pytest.mark.skipif(not FORMATS.exists(), reason="the sample packets are not here")

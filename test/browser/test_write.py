@@ -96,6 +96,18 @@ def test_versions_are_kept_compared_and_gone_back_to(page):
     expect(page.locator("#pack-rivers")).to_contain_text("version 1.0.0")
 
 
+def test_a_pack_that_comes_with_the_app_is_edited_as_a_copy(page):
+    arrive(page, "#/library")
+    page.locator("#more-kindling summary").click()
+    page.locator("#more-kindling").get_by_role("link", name="Edit a copy").click()
+    expect(page.locator("#main h1")).to_have_text("Write: Kindling (copy)")
+    page.fill("#write-text", text(page).replace("title: Kindling (copy)", "title: Embers"))
+    keep(page, "1.0.0")
+    arrive(page, "#/library")
+    expect(page.locator("#pack-kindling")).to_contain_text("Kindling")
+    expect(page.locator("#pack-kindling-copy")).to_contain_text("Embers")
+
+
 def test_a_draft_survives_a_reload(page):
     write(page)
     expect(page.locator("#write-hint")).to_contain_text("kept as a draft")
