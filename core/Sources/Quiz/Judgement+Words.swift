@@ -11,7 +11,7 @@ extension Judgement.Reason {
     case .promptListed: "On the right track: the answer line asks for more."
     case .incomplete: "That is a part of the answer; say more."
     case .rejectListed: "The answer line says not to accept this."
-    case .empty: "No answer was given in time."
+    case .empty: "No answer was given."
     case .negated: "An answer that says what it is not cannot be accepted."
     case .severalAnswers: "Several answers at once cannot be accepted."
     case .noMatch: "It matches nothing on the answer line."

@@ -37,7 +37,7 @@ struct MarkRenderer {
       let inner = unescaped(bytes[(place + 1)..<end])
       parts.append(byte == UInt8(ascii: "*") ? em { inner } : b { u { inner } })
       place = end + 1
-    } else if let end = guideEnd {
+    } else if let end = Guide.read(bytes, at: place)?.end {
       flush()
       let said = String(decoding: bytes[place..<end], as: UTF8.self)
       parts.append(span(.class("guide")) { said })
@@ -52,18 +52,6 @@ struct MarkRenderer {
     place + 2 < bytes.count && bytes[place] == UInt8(ascii: "(")
       && bytes[place + 2] == UInt8(ascii: ")")
       && (bytes[place + 1] == UInt8(ascii: "*") || bytes[place + 1] == UInt8(ascii: "+"))
-  }
-
-  private var guideEnd: Int? {
-    guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "("),
-      bytes[place + 1] == UInt8(ascii: "\"")
-    else { return nil }
-    var end = place + 2
-    while end < bytes.count, end - place < 120 {
-      if bytes[end] == UInt8(ascii: ")") { return end + 1 }
-      end += 1
-    }
-    return nil
   }
 
   /// Where the mark that opens here closes, on the same line and not at once.

@@ -128,7 +128,7 @@ enum Speech {
       } else if byte == UInt8(ascii: "("), let end = powerMark(source, place) {
         place = end
         dropSpaceTwice(&output, source, &place)
-      } else if byte == UInt8(ascii: "("), let guide = guide(source, place) {
+      } else if let guide = guide(source, place) {
         while output.last == 0x20 { output.removeLast() }
         if usesGuides { replaceWords(&output, with: guide.text) }
         place = guide.end
@@ -154,14 +154,12 @@ enum Speech {
     }
   }
 
-  /// `("GUR-tuh")`, with straight or curly quotes.
   private static func guide(_ source: [UInt8], _ open: Int) -> (text: [UInt8], end: Int)? {
-    let limit = min(source.count, open + 120)
-    guard let close = source[open..<limit].firstIndex(of: UInt8(ascii: ")")) else { return nil }
-    let inside = MarkedText(String(decoding: source[(open + 1)..<close], as: UTF8.self))
+    guard let guide = Guide.read(source, at: open) else { return nil }
+    let inside = MarkedText(String(decoding: source[guide.inside], as: UTF8.self))
     let bare = inside.unquoted
     guard !bare.isEmpty, inside.count - bare.count >= 2 else { return nil }
-    return (bare.bytes, close + 1)
+    return (bare.bytes, guide.end)
   }
 
   /// Says the guide instead of the words before it, as many as it has.

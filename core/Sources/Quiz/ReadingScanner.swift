@@ -24,21 +24,10 @@ struct ReadingScanner {
 
   /// A guide `("GUR-tuh")` at this place: its end. It belongs to the word before.
   private mutating func guide(_ bytes: [UInt8], at place: Int) -> Int? {
-    let guideBytesMax = 120
-    guard bytes[place] == UInt8(ascii: "("), place + 1 < bytes.count else { return nil }
-    let isQuote = bytes[place + 1] == UInt8(ascii: "\"")
-    let isCurly =
-      bytes[place + 1] == 0xE2 && place + 3 < bytes.count && bytes[place + 2] == 0x80
-      && bytes[place + 3] == 0x9C
-    guard isQuote || isCurly, !words.isEmpty else { return nil }
-    var end = place + 1
-    while end < bytes.count, end - place < guideBytesMax, bytes[end] != UInt8(ascii: ")") {
-      end += 1
-    }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: ")") else { return nil }
-    let said = bytes[(place + 1)..<end].filter { $0 != UInt8(ascii: "\"") }
+    guard !words.isEmpty, let guide = Guide.read(bytes, at: place) else { return nil }
+    let said = bytes[guide.inside].filter { $0 != UInt8(ascii: "\"") }
     words[words.count - 1].guide = String(decoding: said, as: UTF8.self)
-    end += 1
+    var end = guide.end
     while end < bytes.count, ReadingScanner.isStop(bytes[end]) {
       words[words.count - 1].text.append(Character(Unicode.Scalar(bytes[end])))
       end += 1

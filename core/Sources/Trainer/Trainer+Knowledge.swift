@@ -91,7 +91,9 @@ extension Trainer {
     where isWanted: (LibraryItem) -> Bool = { _ in true }
   ) {
     let items = sheet(count, where: isWanted)
-    guard !items.isEmpty else { return say(.warn, Trainer.noChoices) }
+    guard !items.isEmpty else {
+      return say(.warn, sheet(1).isEmpty ? Trainer.noChoices : Trainer.nothing(for: drill))
+    }
     var addresses: [String] = []
     for item in items { addresses.append(item.address) }
     leaveSession()
@@ -103,7 +105,9 @@ extension Trainer {
   }
 
   /// Questions with choices, what was never asked first, spread over the domains.
-  private func sheet(_ count: Int, where isWanted: (LibraryItem) -> Bool) -> [LibraryItem] {
+  private func sheet(
+    _ count: Int, where isWanted: (LibraryItem) -> Bool = { _ in true }
+  ) -> [LibraryItem] {
     // NB: all of its own, so that the domains can be spread; the others' only to fill it.
     var items = own(.choices, in: .knowledgeBowl, where: isWanted)
     items += borrowed(.choices, in: .knowledgeBowl, count - items.count, where: isWanted)

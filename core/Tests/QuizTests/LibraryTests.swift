@@ -116,6 +116,9 @@ func `a question is safe for a voice when nothing must be seen`(text: String, is
   #expect(
     question("a", text).plainText(forSpeech: true) == "The Sorrows of gur-tuh, a *novel*, said.")
   #expect(
+    question("a", "By Goethe [\"GUR-tuh\"] [not Schiller].").plainText(forSpeech: true)
+      == "By gur-tuh [not Schiller].")
+  #expect(
     question("a", "By Antonín Dvořák (“AN-toh-neen DVOR-zhahk”).").plainText(forSpeech: true)
       == "By an-toh-neen dvor-zhahk.")
 }
