@@ -5,24 +5,15 @@ import Quiz
 /// What comes next: the bonus, the next tossup, the second half, overtime, the end.
 extension Match {
   func next(at moment: Moment) -> [EventDraft] {
-    let facts = following(at: moment)
-    let number = phase == .ready ? 0 : place + 1
-    guard let last = facts.last, Kind(of: last.kind) == .tossupBegan, cues[number].isBonus else {
-      return facts
-    }
-    return facts + [begin(part: 0)]
-  }
-
-  private func following(at moment: Moment) -> [EventDraft] {
     switch phase {
     case .ready:
       if cues.isEmpty { return [fact(.ended)] }
-      return (isTimed ? [halfBegan] : []) + [begin(tossup: 0)]
-    case .halftime: return [halfBegan, begin(tossup: place + 1)]
-    case .ruled: return bonus != nil ? [begin(part: 0)] : [afterSlot(at: moment)]
+      return (isTimed ? [halfBegan] : []) + begin(slot: 0)
+    case .halftime: return [halfBegan] + begin(slot: place + 1)
+    case .ruled: return bonus != nil ? [begin(part: 0)] : afterSlot(at: moment)
     case .partRuled(let part):
       if isToBounce(part) { return [begin(part: part, isBounced: true)] }
-      guard let bonus, part + 1 < bonus.parts.count else { return [afterSlot(at: moment)] }
+      guard let bonus, part + 1 < bonus.parts.count else { return afterSlot(at: moment) }
       return [begin(part: part + 1)]
     default: return []
     }
@@ -31,24 +22,24 @@ extension Match {
   /// How many slots are played before overtime.
   var regulation: Int { min(cues.count, setup.regulation ?? cues.count) }
 
-  private func afterSlot(at moment: Moment) -> EventDraft {
+  private func afterSlot(at moment: Moment) -> [EventDraft] {
     let isAnyLeft = place + 1 < cues.count
     if isOvertime {
       let isEnough = overtimeAsked >= max(1, Int(rules[.overtimeTossups]))
-      return isAnyLeft && (!isEnough || isTied) ? begin(tossup: place + 1) : fact(.ended)
+      return isAnyLeft && (!isEnough || isTied) ? begin(slot: place + 1) : [fact(.ended)]
     }
     let isTimeUp = timeLeft(at: moment) == 0
     if place + 1 < regulation {
-      if !isTimeUp { return begin(tossup: place + 1) }
-      if half < halves { return fact(.halfEnded) }
+      if !isTimeUp { return begin(slot: place + 1) }
+      if half < halves { return [fact(.halfEnded)] }
     }
     return setup.isWhole && isAnyLeft && isTied
-      ? begin(tossup: place + 1, isOvertime: true) : fact(.ended)
+      ? begin(slot: place + 1, isOvertime: true) : [fact(.ended)]
   }
 
   /// Whether nothing is asked after this slot.
   func isLastSlot(at moment: Moment) -> Bool {
-    Kind(of: afterSlot(at: moment).kind) == .ended
+    afterSlot(at: moment).contains { Kind(of: $0.kind) == .ended }
   }
 
   private var overtimeAsked: Int { outcomes.count { $0.isOvertime } }
@@ -65,10 +56,12 @@ extension Match {
     fact(.halfBegan, [.init("n", .integer(Int64(half + 1)))])
   }
 
-  private func begin(tossup number: Int, isOvertime: Bool = false) -> EventDraft {
+  /// The tossup of the slot is read; where there is none, the bonus.
+  private func begin(slot number: Int, isOvertime: Bool = false) -> [EventDraft] {
     var members = [JSON.Member("n", .integer(Int64(number)))]
     if isOvertime || self.isOvertime { members.append(.init("overtime", .bool(true))) }
-    return fact(.tossupBegan, members)
+    let tossup = fact(.tossupBegan, members)
+    return cues[number].isBonus ? [tossup, begin(part: 0)] : [tossup]
   }
 
   private func begin(part: Int, isBounced: Bool = false) -> EventDraft {

@@ -1,6 +1,3 @@
-import Basics
-public import Markup
-
 /// Small wordings that the pages of all modules share.
 public enum Words {
   public static func count(_ number: Int, _ one: String, _ many: String) -> String {
@@ -16,12 +13,5 @@ public enum Words {
   public static func tenths(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
-  }
-}
-
-extension Attribute {
-  /// What a control sends along with its command: one field and its text.
-  public static func with(_ name: String, _ value: String) -> Attribute {
-    .with(JSON.object([.init(name, .string(value))]).text)
   }
 }

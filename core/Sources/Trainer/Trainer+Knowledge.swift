@@ -114,43 +114,6 @@ extension Trainer {
     return spread(items, count)
   }
 
-  /// Up to `count` of the items, as evenly over the domains as they allow, in any order.
-  private func spread(_ items: [LibraryItem], _ count: Int) -> [LibraryItem] {
-    var domains: [[LibraryItem]] = Array(repeating: [], count: Domain.allCases.count)
-    for item in items {
-      if let place = Domain.allCases.firstIndex(of: item.question.domain) {
-        domains[place].append(item)
-      }
-    }
-    var random = SeededRandom(seed: UInt64(bitPattern: now.millis))
-    random.shuffle(&domains)
-    var spread: [LibraryItem] = []
-    var turn = 0
-    while spread.count < min(count, items.count) {
-      for list in domains where turn < list.count && spread.count < count {
-        spread.append(list[turn])
-      }
-      turn += 1
-    }
-    random.shuffle(&spread)
-    return spread
-  }
-
-  /// Two questions aloud from every domain that the competition can ask; `count` says another
-  /// number of them.
-  func breadth(_ competition: Competition, _ command: Command) -> [Match.Slot] {
-    var items = own(.aloud, in: competition, where: isWanted(command))
-    if items.isEmpty {
-      items = borrowed(.aloud, in: competition, Trainer.breadthMax, where: isWanted(command))
-    }
-    var domains: Set<Domain> = []
-    for item in items { domains.insert(item.question.domain) }
-    let count = min(max(command.int("count") ?? 2 * domains.count, 1), Trainer.breadthMax)
-    return spread(items, count).map { Match.Slot(item: $0.address) }
-  }
-
-  private static let breadthMax = 100
-
   func shuffled(_ items: [LibraryItem]) -> [LibraryItem] {
     var random = SeededRandom(seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count))
     var items = items

@@ -1,9 +1,9 @@
 import Conformance
 import Foundation
+import TestKit
 import Testing
 
-private let folder = URL(filePath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().appending(path: "Conformance")
+private let folder = Files.repository.appending(path: "core/Tests/Conformance")
 
 private func names() -> [String] {
   let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Quiz
 
-private func source(_ folder: String) throws -> [PackFile] {
+func packFiles(_ folder: String) throws -> [PackFile] {
   try Files.pack(folder).map { PackFile(name: $0.name, bytes: $0.bytes) }
 }
 
@@ -14,7 +14,7 @@ private func source(_ folder: String) throws -> [PackFile] {
 
 @Test(arguments: Files.packs)
 func `every pack that goes out is read and checked without a problem`(folder: String) throws {
-  let reading = Pack.parse(files: try source(folder))
+  let reading = Pack.parse(files: try packFiles(folder))
   let pack = try #require(reading.pack)
   #expect(reading.problems.map(\.text) == [])
   #expect(lint(pack, places: reading.places).map(\.text) == [])
@@ -24,7 +24,7 @@ func `every pack that goes out is read and checked without a problem`(folder: St
 @Test func `no two packs share a tossup's answer`() throws {
   var packOfAnswer: [String: String] = [:]
   for folder in Files.packs {
-    let pack = try #require(Pack.parse(files: try source(folder)).pack)
+    let pack = try #require(Pack.parse(files: try packFiles(folder)).pack)
     for question in pack.questions where question.kind == .tossup {
       let answer = String(decoding: AnswerShape(question.answer).main, as: UTF8.self)
       let other = packOfAnswer.updateValue(folder, forKey: answer)

@@ -13,8 +13,7 @@ private struct Ruling {
 }
 
 private func rulings(_ name: String) throws -> [Ruling] {
-  let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
-    .appending(path: name)
+  let file = Files.repository.appending(path: "core/Tests/QuizTests/Fixtures/\(name)")
   let verdicts: [Character: String] = ["+": "accept", "-": "reject", "?": "prompt"]
   var rows: [Ruling] = []
   for text in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")

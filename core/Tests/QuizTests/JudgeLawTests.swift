@@ -130,8 +130,8 @@ private func wide(_ text: String) -> String {
 }
 
 @Suite struct EverydayTests {
-  private static let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Fixtures/everyday.txt")
+  private static let file =
+    Files.repository.appending(path: "core/Tests/QuizTests/Fixtures/everyday.txt")
 
   /// Rows were written before the judge saw them; the floor is what it then reached, and rises.
   @Test func `everyday rulings are right nineteen times in twenty`() throws {

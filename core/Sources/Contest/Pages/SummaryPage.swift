@@ -16,19 +16,18 @@ struct SummaryPage {
         p(.class("lead")) { tally.sentence }
       }
       div(.class("stats")) {
-        if tally.heard > 0 || tally.parts == 0 {
+        if tally.isBonusesAlone {
+          Stat(
+            "\(tally.partsRight)/\(tally.parts)", "parts",
+            "Parts you answered right, of those read."
+          ).html
+        } else {
           Stat(
             "\(tally.right)/\(tally.heard)", "tossups",
             "Tossups you answered right, of those read."
           ).html
           Stat("\(tally.powers)", "powers", "Right before the power mark.").html
           Stat("\(tally.negs)", "negs", "Wrong answers that cost points.").html
-        } else {
-          Stat(
-            "\(tally.partsRight)/\(tally.parts)", "parts",
-            "Parts you answered right, of those read."
-          )
-          .html
         }
         if let celerity = tally.celerityPercent {
           Stat(
@@ -182,6 +181,9 @@ struct Tally {
     }
   }
 
+  /// Whether no tossup was among what was asked.
+  var isBonusesAlone: Bool { heard == 0 && parts > 0 }
+
   var celerityPercent: Int? { right > 0 ? Int((celeritySum / Double(right) * 100).rounded()) : nil }
 
   var pointsPerBonus: String {
@@ -190,11 +192,11 @@ struct Tally {
   }
 
   var sentence: String {
-    let (right, heard) = heard > 0 ? (right, heard) : (partsRight, parts)
+    let (right, heard) = isBonusesAlone ? (partsRight, parts) : (right, heard)
     if heard == 0 { return "Nothing was read yet." }
     if right == heard { return "Every one right. Try harder questions or a faster pace next time." }
     if right == 0 { return "None this time. They will come back when they are most worth it." }
-    return "\(right) of \(heard)\(self.heard > 0 ? "" : " parts") right. "
+    return "\(right) of \(heard)\(isBonusesAlone ? " parts" : "") right. "
       + "What you missed comes back when it is worth most."
   }
 }

@@ -55,8 +55,7 @@ struct TransformCensus: CustomStringConvertible {
 }
 
 private func bundled(_ folder: String) throws -> [Question] {
-  let files = try Files.pack(folder).map { PackFile(name: $0.name, bytes: $0.bytes) }
-  return try #require(Pack.parse(files: files).pack).questions
+  try #require(Pack.parse(files: try packFiles(folder)).pack).questions
 }
 
 /// Counted, after the results were read: quiz bowl, Science Bowl, Knowledge Bowl.
