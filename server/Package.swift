@@ -28,7 +28,14 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // Turns .docx, .pdf, .doc, .apkg and archives into texts that the core's importers read.
-    .target(name: "Documents", dependencies: ["CArchive", "CSQLite"], swiftSettings: server),
+    .target(
+      name: "Documents", dependencies: ["CArchive", "CSQLite", "Programs"], swiftSettings: server),
+    // Programs of other projects, run on a file.
+    .target(name: "Programs", swiftSettings: server),
+    // Reads questions out into files of sound.
+    .target(
+      name: "Speech", dependencies: ["Programs", .product(name: "Core", package: "core")],
+      swiftSettings: server),
     // The judge's third tier: a language model behind an OpenAI-compatible endpoint.
     .target(
       name: "Language",
@@ -52,7 +59,8 @@ let package = Package(
     .executableTarget(
       name: "Tool",
       dependencies: [
-        "Server", "Documents", "Language", .product(name: "Core", package: "core"),
+        "Server", "Documents", "Language", "Programs", "Speech",
+        .product(name: "Core", package: "core"),
         .product(name: "Meaning", package: "core"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -78,6 +86,9 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
       ],
+      swiftSettings: server),
+    .testTarget(
+      name: "SpeechTests", dependencies: ["Speech", .product(name: "Core", package: "core")],
       swiftSettings: server),
     .testTarget(
       name: "ToolTests",

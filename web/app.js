@@ -7,6 +7,7 @@ import { Files } from "./host/files.js";
 import { Installer } from "./host/installer.js";
 import { Link } from "./host/link.js";
 import { Page } from "./host/page.js";
+import { Player } from "./host/player.js";
 import { Recovery, downloadLogs } from "./host/recovery.js";
 import { Recordings } from "./host/recordings.js";
 import { Router } from "./host/router.js";
@@ -30,9 +31,10 @@ const link = new Link({
 const send = (command, bytes) => link.send({ at: Date.now(), ...command }, bytes);
 const router = new Router(root, (path) => send({ do: "go", path }));
 const updates = new Updates(() => page.isInSession);
+const player = new Player(
+  send, { voice: new Voice(send), recordings: new Recordings(send) });
 const effects = new Effects(
-  { voice: new Voice(send), ears: new Ears(send), link, installer: new Installer(),
-    recordings: new Recordings(send) });
+  { player, ears: new Ears(send), link, installer: new Installer() });
 const files = new Files({ send, say: (text) => notify("file", text, { tone: "warn" }) });
 const commands = new Commands(root, {
   send,
@@ -119,7 +121,8 @@ function showSlow(isSlow) {
     { actions: [["Stop and start again", () => link.open(router.path)]] });
 }
 
-function startAnew() {
+async function startAnew() {
+  await Recordings.forget();
   localStorage.clear();
   history.replaceState(null, "", "#/");
   location.reload();

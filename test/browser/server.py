@@ -16,7 +16,7 @@ TYPES = {
     "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
     "css": "text/css; charset=utf-8", "svg": "image/svg+xml", "png": "image/png",
     "json": "application/json", "webmanifest": "application/manifest+json",
-    "wasm": "application/wasm", "model": "application/octet-stream", "txt": "text/plain; charset=utf-8",
+    "wasm": "application/wasm", "model": "application/octet-stream", "txt": "text/plain; charset=utf-8", "opus": "audio/ogg",
 }
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
@@ -29,8 +29,12 @@ UNLISTED = {"files.json", "sw.js"}
 
 def bundled_packs():
     """The packs of the repository, as the server serves them: path -> bytes."""
+    return served_packs(WEB.parent / "packs")
+
+
+def served_packs(packs):
     served, listed = {}, []
-    for folder in sorted(path for path in (WEB.parent / "packs").iterdir() if path.is_dir()):
+    for folder in sorted(path for path in packs.iterdir() if path.is_dir()):
         files = sorted(folder.glob("*.txt"), key=lambda file: (file.name != "pack.txt", file.name))
         body = b"\n".join(file.read_bytes() for file in files)
         digest = hashlib.sha256(body).hexdigest()
@@ -67,7 +71,7 @@ class AppServer:
 
     def files(self):
         paths = {str(file.relative_to(WEB)) for file in WEB.rglob("*") if file.is_file()}
-        paths |= {path for path in self.overrides if not path.startswith(("gallery/", "models/"))}
+        paths |= {path for path in self.overrides if not path.startswith(("audio/", "gallery/", "models/"))}
         listed = [
             {"url": "/" if path == "index.html" else f"/{path}",
              "sha256": hashlib.sha256(self.read(path)).hexdigest()}

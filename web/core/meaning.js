@@ -2,6 +2,7 @@
 /// and kept on the device. docs/formats/meaning.md describes both.
 
 import { compile } from "./door.js";
+import { isWhole } from "./packs.js";
 
 const cacheName = "meaning";
 const encoder = new TextEncoder();
@@ -100,10 +101,4 @@ async function download(url, size, progress) {
 // NB: a plain http address has neither a cache nor crypto.subtle.
 async function openCache() {
   return globalThis.caches?.open(cacheName);
-}
-
-async function isWhole(bytes, sha256) {
-  if (!globalThis.crypto?.subtle) return true;
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") === sha256;
 }

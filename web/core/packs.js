@@ -20,8 +20,9 @@ async function loadPack(index, { title, url, sha256 }) {
   }
 }
 
+/// Whether the bytes are those of the hash.
 // NB: a plain http address has no crypto.subtle; there the bytes are taken as they came.
-async function isWhole(bytes, sha256) {
+export async function isWhole(bytes, sha256) {
   if (!globalThis.crypto?.subtle || !sha256) return true;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") === sha256;

@@ -6,10 +6,11 @@ import { play } from "./sound.js";
 export class Effects {
   #perform;
 
-  constructor({ voice, ears, link, installer, recordings }) {
+  constructor({ player, ears, link, installer }) {
+    const { voice, recordings } = player;
     this.#perform = {
-      speak: (effect) => voice.speak(effect),
-      hush: () => voice.hush(),
+      speak: (effect) => player.speak(effect),
+      hush: () => player.hush(),
       voices: () => voice.tellVoices(),
       listen: (effect) => ears.listen(effect),
       unlisten: () => ears.stop(),
@@ -18,6 +19,7 @@ export class Effects {
       focus: ({ id, from, to }) => focus(document.getElementById(id), from, to),
       scroll: () => scrollTo({ top: 0 }),
       download: ({ name, type, text }) => download(name, new Blob([text], { type })),
+      fetchAudio: (effect) => recordings.fetch(effect),
       freeAudio: (effect) => recordings.free(effect),
       install: () => installer.ask(),
       erase: () => link.ask("erase"),

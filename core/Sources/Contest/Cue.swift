@@ -94,9 +94,6 @@ public struct Cue: Equatable, Sendable {
 }
 
 extension Question {
-  /// The answers to choose from, as they are read out.
-  public var spokenChoices: [String] { choices.map { "\($0.label): \($0.text)" } }
-
   /// A short question as a bonus of one part; a bonus as it is.
   func asBonus(worth value: Int32) -> Question {
     guard kind != .bonus else { return self }

@@ -72,6 +72,9 @@ struct Linter {
     case .short: checkShort(question)
     }
     checkExplanation(question.explanation)
+    if let recording = question.recording, !recording.isOf(question.aloud) {
+      warn("Its recording was made of other words; \"etude pack record\" makes it anew.")
+    }
   }
 
   private mutating func checkKey(_ key: String) {

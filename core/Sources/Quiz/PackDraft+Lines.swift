@@ -4,7 +4,7 @@ import Practice
 extension PackDraft {
   static let knownNames: Set<String> = [
     "category", "subcategory", "difficulty", "grade", "year", "source", "set", "packet", "number",
-    "pair", "visual", "domain",
+    "pair", "visual", "domain", "audio",
   ]
 
   /// One to 64 of a-z, 0-9 and "-".
@@ -58,6 +58,7 @@ struct PackDescription {
   private var pair = ""
   private var isVisual = false
   private var domain: Domain?
+  private var recording: Recording?
 
   /// False when the value cannot be.
   mutating func take(_ name: String, _ value: [UInt8]) -> Bool {
@@ -87,6 +88,9 @@ struct PackDescription {
     case "domain":
       domain = Domain(rawValue: text) ?? Domain.allCases.first { $0.name == text }
       return domain != nil
+    case "audio":
+      recording = Recording(value[...])
+      return recording != nil
     default: return false
     }
     return true
@@ -100,6 +104,7 @@ struct PackDescription {
     case "visual": "it is yes or no."
     case "source": "it is \"set / packet / number\"."
     case "domain": "it is one of the twenty knowledge areas, such as \"Earth science\"."
+    case "audio": Recording.expected
     default: "it is not known."
     }
   }
@@ -139,5 +144,6 @@ struct PackDescription {
     question.source = source
     question.pair = pair
     question.isVisual = isVisual
+    question.recording = recording
   }
 }

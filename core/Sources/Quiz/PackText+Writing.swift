@@ -61,6 +61,7 @@ struct PackWriter {
     source(question.source)
     name("pair", question.pair)
     if question.isVisual { name("visual", "yes") }
+    if let recording = question.recording { name("audio", recording.text) }
   }
 
   private mutating func category(_ question: Question) {

@@ -44,6 +44,10 @@ struct PackParser {
   private var places: [String] = []
   private var keys: Set<String> = []
   private var draft: PackDraft?
+  /// "## recording key": the line "audio: ..." that follows belongs to the question of that key,
+  /// which may come later.
+  private var recordingKey: String?
+  private var recordings: [(key: String, recording: Recording, place: String)] = []
   private var file = ""
   private var line = 0
   private var bytesRead = 0
@@ -81,7 +85,21 @@ struct PackParser {
       return PackReading(pack: nil, problems: problems, places: [])
     }
     if pack.title.isEmpty { pack.title = pack.id }
+    attachRecordings()
     return PackReading(pack: pack, problems: problems, places: places)
+  }
+
+  private mutating func attachRecordings() {
+    guard !recordings.isEmpty else { return }
+    var places: [String: Int] = [:]
+    for (place, question) in pack.questions.enumerated() { places[question.key] = place }
+    for (key, recording, place) in recordings {
+      if let number = places[key] {
+        pack.questions[number].recording = recording
+      } else {
+        note("No question has the key \(key); its recording is left out.", .warning, at: place)
+      }
+    }
   }
 
   private var place: String { (file.isEmpty ? "" : file + " ") + "line \(line)" }
@@ -101,6 +119,8 @@ struct PackParser {
     if Scan.hasPrefix(raw, "##") {
       finishQuestion()
       begin(Scan.trimmed(raw.dropFirst(2)))
+    } else if let key = recordingKey {
+      take(recording: raw, of: key)
     } else if draft != nil {
       if let fault = draft?.take(raw) { note(fault.message, fault.severity) }
     } else if !Scan.trimmed(raw).isEmpty {
@@ -111,6 +131,10 @@ struct PackParser {
   /// "tossup caspian-sea".
   private mutating func begin(_ heading: ByteSlice) {
     let words = Scan.words(heading)
+    if words.count == 2, words[0].elementsEqual("recording".utf8) {
+      recordingKey = Scan.string(words[1])
+      return
+    }
     let kind = words.first.flatMap { Question.Kind(rawValue: Scan.string($0)) }
     var draft = PackDraft(kind: kind ?? .short, place: place)
     if kind == nil {
@@ -124,7 +148,16 @@ struct PackParser {
     self.draft = draft
   }
 
+  private mutating func take(recording raw: ByteSlice, of key: String) {
+    guard !Scan.trimmed(raw).isEmpty else { return }
+    guard let (name, value) = PackDraft.nameAndValue(raw), name == "audio",
+      let recording = Recording(value)
+    else { return note("A recording is one line \"audio: ...\": \(Recording.expected)", .error) }
+    recordings.append((key, recording, place))
+  }
+
   private mutating func finishQuestion() {
+    recordingKey = nil
     guard var draft else { return }
     self.draft = nil
     let question = draft.finish()

@@ -84,6 +84,8 @@ public struct Question: Equatable, Sendable {
   public var explanation: String = ""
   /// Needs to be seen (a picture, a formula that cannot be said).
   public var isVisual: Bool = false
+  /// Nil when it was never recorded.
+  public var recording: Recording?
 
   public init(key: String, kind: Kind, text: String, answer: String, domain: Domain) {
     self.key = key

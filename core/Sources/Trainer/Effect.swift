@@ -1,4 +1,5 @@
 import Basics
+import Quiz
 
 /// Something that only the host can do. Replays ignore effects.
 ///
@@ -10,18 +11,20 @@ struct Effect: Equatable {
     json = .object([JSON.Member("do", .string(name))] + members)
   }
 
-  /// Reads the words aloud from `from` on; `rate` 1 is the voice's ordinary speed, and what the
-  /// voice reports names `id`.
-  static func speak(words: [String], from: Int, rate: Double, voice: String, id: Int) -> Effect {
+  /// Reads the words aloud from `from` on, from a recording if there is one; `rate` 1 is the
+  /// voice's ordinary speed, and what the voice reports names `id`.
+  static func speak(
+    words: [String], from: Int, rate: Double, voice: String, id: Int, sound: Sound? = nil
+  ) -> Effect {
     var list: [JSON] = []
     for word in words { list.append(.string(word)) }
-    return Effect(
-      "speak",
-      [
-        .init("words", .array(list)), .init("from", .integer(Int64(from))),
-        .init("rate", .number(rate)), .init("voice", .string(voice)),
-        .init("id", .integer(Int64(id))),
-      ])
+    var members: [JSON.Member] = [
+      .init("words", .array(list)), .init("from", .integer(Int64(from))),
+      .init("rate", .number(rate)), .init("voice", .string(voice)),
+      .init("id", .integer(Int64(id))),
+    ]
+    if let sound { members.append(.init("sound", sound.json)) }
+    return Effect("speak", members)
   }
 
   static var hush: Effect { Effect("hush") }
@@ -70,6 +73,12 @@ struct Effect: Equatable {
         .init("against", .array(list)),
       ])
   }
+  /// Fetches and stores recordings, in this order; the host answers with "audio.kept".
+  static func fetchAudio(_ files: [SoundFile]) -> Effect {
+    var list: [JSON] = []
+    for file in files { list.append(.object(file.members)) }
+    return Effect("fetchAudio", [.init("files", .array(list))])
+  }
   /// Lets go of stored recordings; the host answers with "audio.freed".
   static func freeAudio(_ items: [String]) -> Effect {
     var list: [JSON] = []
@@ -78,4 +87,46 @@ struct Effect: Equatable {
   }
   /// Asks which voices there are.
   static var voices: Effect { Effect("voices") }
+}
+
+extension Effect {
+  /// The file of a recording.
+  struct SoundFile: Equatable {
+    var item: String
+    var hash: String
+    var bytes: Int32
+
+    init(item: String, recording: Recording) {
+      self.item = item
+      hash = recording.hash
+      bytes = recording.bytes
+    }
+
+    fileprivate var members: [JSON.Member] {
+      [
+        .init("item", .string(item)), .init("hash", .string(hash)),
+        .init("bytes", .integer(Int64(bytes))),
+      ]
+    }
+  }
+
+  /// A file, and where each word is in it, in milliseconds; a last word ends with the file.
+  struct Sound: Equatable {
+    var file: SoundFile
+    var starts: [Int32]
+    var ends: [Int32?]
+    /// Whether the host is to store the file.
+    var isKept: Bool
+
+    fileprivate var json: JSON {
+      var from: [JSON] = []
+      var to: [JSON] = []
+      for start in starts { from.append(.integer(Int64(start))) }
+      for end in ends { to.append(end.map { .integer(Int64($0)) } ?? .null) }
+      return .object(
+        file.members + [
+          .init("starts", .array(from)), .init("ends", .array(to)), .init("keep", .bool(isKept)),
+        ])
+    }
+  }
 }

@@ -22,6 +22,8 @@ struct Settings {
   var isVoiceOn: Bool { value("voice") == "on" }
   var isListeningOn: Bool { value("listen") == "on" }
   var isSoundOn: Bool { value("sound") != "off" }
+  /// Whether recordings that packs bring are played.
+  var areRecordingsOn: Bool { value("voice.recordings") != "off" }
   var voiceName: String { value("voice.name") ?? "" }
   /// Percent of the voice's ordinary speed, 50...200.
   var voiceRate: Int { min(max(int("voice.rate") ?? 110, 50), 200) }

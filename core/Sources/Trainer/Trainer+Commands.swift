@@ -47,6 +47,8 @@ extension Trainer {
     case "audio.kept": noteAudioKept(command)
     case "audio.freed": noteAudioFreed(command)
     case "audio.free": freeAudio()
+    case "audio.fetchPack": fetchPackAudio(command)
+    case "audio.freePack": freePackAudio(command)
     case "progress.export": exportProgress()
     case "rulings.export": exportRulings()
     case "rules.export": exportRules(command)

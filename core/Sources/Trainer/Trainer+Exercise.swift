@@ -128,15 +128,13 @@ extension Trainer {
   private mutating func ask(_ exercise: Exercise) {
     reply.effects.append(.scroll)
     if canSpeak, let question = exercise.question {
-      var words: [String] = []
-      for word in Reading(clues: question.clues + question.spokenChoices).words {
-        words.append(word.text)
-      }
+      let reading = question.aloud
       speech += 1
       reply.effects.append(
         .speak(
-          words: words, from: 0, rate: Double(settings.voiceRate) / 100, voice: settings.voiceName,
-          id: speech))
+          words: reading.words.map { $0.text }, from: 0,
+          rate: Double(settings.voiceRate) / 100, voice: settings.voiceName, id: speech,
+          sound: sound(of: RecordedReading(reading, of: question), item: exercise.item)))
     }
     if exercise.setup.form != .elimination { listen() }
   }

@@ -65,6 +65,7 @@ extension Trainer {
     route = Route("#/session")
     reply.effects.append(.scroll)
     play(.next)
+    fetchAhead(setup)
   }
 
   /// Goes on with a sitting that was left or interrupted.
@@ -170,6 +171,8 @@ extension Trainer {
   private mutating func finish(_ match: Match) {
     isLive = true
     scoreRoom(match)
+    let freed = audioToFree()
+    if !freed.isEmpty { reply.effects.append(.freeAudio(freed)) }
     if match.outcomes.isEmpty {
       self.match = nil
       isLive = false
@@ -198,7 +201,8 @@ extension Trainer {
     reply.effects.append(
       .speak(
         words: words, from: max(0, from - 1), rate: Double(settings.voiceRate) / 100,
-        voice: settings.voiceName, id: speech))
+        voice: settings.voiceName, id: speech,
+        sound: sound(of: match.recorded, item: match.itemRead)))
   }
 
   private mutating func heard(_ command: Command) {

@@ -43,6 +43,8 @@ extension Trainer {
     copy.id = id + "-copy"
     copy.title += " (copy)"
     copy.version = "1.0.0"
+    // A recording is of words that are about to change.
+    for place in copy.questions.indices { copy.questions[place].recording = nil }
     for number in 2...99 where folds.library.packs.contains(where: { $0.id == copy.id }) {
       copy.id = "\(id)-copy-\(number)"
     }

@@ -39,5 +39,11 @@ extension Words {
     return "\(parts.dayOfMonth) \(months[Int(parts.month) - 1])"
   }
 
+  /// As in "0.4", "60" and "250".
+  static func megabytes(_ bytes: Int64) -> String {
+    let tenths = (bytes + 99_999) / 100_000
+    return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
+  }
+
   static func minutes(_ millis: Int64) -> Int { Int((millis + 30_000) / 60_000) }
 }

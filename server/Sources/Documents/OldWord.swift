@@ -1,3 +1,5 @@
+import Programs
+
 /// The text of a Word file from before 2007, by antiword.
 ///
 /// NB: antiword knows nothing of underlines in its text output, so required parts are lost; the

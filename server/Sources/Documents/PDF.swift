@@ -1,3 +1,5 @@
+import Programs
+
 /// The text of a PDF, by poppler's pdftohtml, which keeps what is bold.
 func textOfPDF(_ document: Document, _ limits: DocumentLimits) throws(DocumentError) -> Document {
   let xml = try OutsideProgram.pdfToHTML.output(

@@ -37,6 +37,7 @@ private func buildRouter(
   }
   HealthRoute(shelf: shelf).add(to: router)
   PackRoutes(shelf: shelf).add(to: router)
+  AudioRoutes(packs: configuration.packs).add(to: router)
   ModelRoutes(shelf: models).add(to: router)
   ImportRoute(limits: configuration.limits).add(to: router)
   if let language = configuration.language {

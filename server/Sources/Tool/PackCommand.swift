@@ -6,8 +6,8 @@ import Server
 
 struct PackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pack", abstract: "Check, compare, join and show packs.",
-    subcommands: [Lint.self, Diff.self, Build.self, Show.self])
+    commandName: "pack", abstract: "Check, compare, join, show and record packs.",
+    subcommands: [Lint.self, Diff.self, Build.self, Show.self, Record.self])
 
   /// What the pack's own rules say.
   static func findings(in reading: PackReading) -> [Problem] {

@@ -32,6 +32,8 @@ struct Part {
         version: { try? MeaningModel.installedPath() }),
       program("pdftohtml", ["-v"], use: "importing .pdf", package: "poppler-utils"),
       program("antiword", [], use: "importing .doc", package: "antiword"),
+      program("espeak-ng", ["--version"], use: "recording packs", package: "espeak-ng"),
+      program("opusenc", ["--version"], use: "recording packs", package: "opus-tools"),
       program(
         "swift", ["--version"], use: "building", cure: "https://www.swift.org/install (6.3.1)"),
       program("wasm-opt", ["--version"], use: "a smaller core.wasm", package: "binaryen"),

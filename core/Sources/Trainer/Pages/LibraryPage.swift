@@ -153,6 +153,13 @@ struct LibraryPage {
 struct PackRow {
   let pack: Pack
   let trainer: Trainer
+  private let audio: (count: Int, held: Int, heldBytes: Int64, otherBytes: Int64)
+
+  init(pack: Pack, trainer: Trainer) {
+    self.pack = pack
+    self.trainer = trainer
+    audio = trainer.packAudio(pack)
+  }
 
   var html: HTML {
     let isOn = trainer.settings.isPackOn(pack.id)
@@ -169,10 +176,23 @@ struct PackRow {
       }
       p(.class("hint")) { counts }
       if !pack.about.isEmpty { p { pack.about } }
-      button(
-        .class("button"), .send("start"),
-        .with(JSON.object([.init("drill", "packet"), .init("pack", .string(pack.id))]).text)
-      ) { "Play this pack" }
+      if audio.count > 0 { p(.class("hint"), .id("audio-\(pack.id)")) { recordings } }
+      div(.class("row")) {
+        button(
+          .class("button"), .send("start"),
+          .with(JSON.object([.init("drill", "packet"), .init("pack", .string(pack.id))]).text)
+        ) { "Play this pack" }
+        if audio.held < audio.count {
+          button(.class("button quiet"), .send("audio.fetchPack"), .with("id", pack.id)) {
+            "Keep the recordings here"
+          }
+        }
+        if audio.held > 0 {
+          button(.class("button quiet"), .send("audio.freePack"), .with("id", pack.id)) {
+            "Let go of the recordings"
+          }
+        }
+      }
       details(.id("more-\(pack.id)")) {
         summary { isImported ? "Edit, export, remove" : "Edit a copy, export" }
         div(.class("row")) {
@@ -198,6 +218,15 @@ struct PackRow {
         }
       }
     }
+  }
+
+  /// How many questions were read out, and how much of that is here.
+  private var recordings: String {
+    let count = Words.count(audio.count, "recording", "recordings")
+    let held = Words.megabytes(audio.heldBytes)
+    if audio.held == audio.count { return "\(count), all on this device: \(held) MB." }
+    let all = Words.megabytes(audio.heldBytes + audio.otherBytes)
+    return "\(count), \(audio.held) on this device: \(held) of \(all) MB."
   }
 
   private var isImported: Bool { trainer.folds.isImported(pack.id) }

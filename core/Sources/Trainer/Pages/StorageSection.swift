@@ -13,13 +13,13 @@ struct StorageSection {
       h2 { "Storage" }
       if held.isEmpty {
         p {
-          "Questions and answers take little room. No recordings are stored: the packs at hand are "
-          "read by this device’s own voice."
+          "Questions and answers take little room. No recordings are stored: this device’s own "
+          "voice reads, or a recording is fetched when it is played."
         }
       } else {
         p {
-          "\(Words.count(held.count, "recording", "recordings")): \(megabytes(bytes)) of "
-          "\(megabytes(budget)) MB."
+          "\(Words.count(held.count, "recording", "recordings")): \(Words.megabytes(bytes)) of "
+          "\(Words.megabytes(budget)) MB."
         }
         div(
           .class("bar"), .role("img"), .share(Int(min(100, bytes * 100 / max(1, budget)))),
@@ -36,10 +36,5 @@ struct StorageSection {
         button(.class("button primary"), .type("submit")) { "Save" }
       }
     }
-  }
-
-  private func megabytes(_ bytes: Int64) -> String {
-    let tenths = bytes / 100_000
-    return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
   }
 }

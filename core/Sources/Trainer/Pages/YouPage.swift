@@ -41,6 +41,10 @@ struct YouPage {
           [("", "The device’s own")]
             + trainer.voices.map { ($0.name, "\($0.name) (\($0.language))") },
           settings.voiceName)
+        pick(
+          "voice.recordings", "Recordings", [("on", "Play them"), ("off", "Use the voice above")],
+          settings.areRecordingsOn ? "on" : "off",
+          "Some packs bring questions that were read out before. They are fetched as you play.")
         number("voice.rate", "Speed of the voice, %", Int32(settings.voiceRate), 50...200)
       } else {
         p(.class("hint")) { "This browser has no voice. Words appear at the pace above." }

@@ -1,0 +1,27 @@
+import Foundation
+import Hummingbird
+import Quiz
+
+/// `/audio/HASH.opus`: a recording of a pack's question.
+struct AudioRoutes {
+  let packs: String?
+
+  func add(to router: Router<BasicRequestContext>) {
+    router.get("/audio/:name") { request, context in
+      let name = try context.parameters.require("name")
+      guard let packs, name.hasSuffix(".opus"),
+        let file = file(String(name.dropLast(5)), in: packs)
+      else { throw ServerError.noSuchPage(request.uri.path) }
+      return file.response(to: request, isImmutable: true)
+    }
+  }
+
+  private func file(_ hash: String, in packs: String) -> ServedFile? {
+    // NB: a hash has no dots and no slashes, so that it leads nowhere else.
+    guard hash.utf8.count == 64, hash.allSatisfy(\.isHexDigit),
+      let path = PackRecordings.file(hash, in: packs),
+      let data = FileManager.default.contents(atPath: path), data.count <= Recording.bytesMax
+    else { return nil }
+    return ServedFile(incompressible: Array(data), path: path, sha256: hash)
+  }
+}
