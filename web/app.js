@@ -47,7 +47,7 @@ const recovery = new Recovery(root, {
 });
 let wasInSession = false;
 let rise;
-/// The core has opened, or has failed to.
+/// The first page is there, or the core has failed.
 const isUp = new Promise((done) => { rise = done; });
 
 /// What the worker says.
@@ -60,10 +60,10 @@ const hear = {
     wasInSession = page.isInSession;
     updates.offer();
     catchUp(root);
+    rise();
   },
   opened({ store, missing }) {
     document.documentElement.dataset.state = "open";
-    rise();
     if (store === "memory") {
       notify("memory", "This window keeps nothing: export your practice before you close it.",
         { tone: "warn" });

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import forget, until
-from server import WEB, AppServer, bundled_packs
+from server import AppServer, bundled_packs
 from test_resilience import ready_offline
 from walk import (answer, arrive, begin, choose, choose_file, everything, go_on, has_answers, hear,
                   import_text, keep_preview, play_out, say, shown, text_of, visit)
@@ -97,20 +97,14 @@ def test_bonuses_are_played_alone(page):
     expect(page.locator("#asked-1 .part")).to_have_count(3)
 
 
-def test_the_page_asks_for_all_its_modules_at_once(page):
-    """What index.html names in advance is what app.js comes to need: no module waits for another."""
-    wanted, named = page.evaluate("""() => [
-      performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname)
-        .filter((path) => path.startsWith("/host/")),
-      [...document.querySelectorAll("link[rel=modulepreload]")]
-        .map((link) => new URL(link.href).pathname),
-    ]""")
-    assert set(wanted) == set(named)
-    needed = {f"/host/{name}" for file in (WEB / "host").glob("*.js")
-              for name in re.findall(r'from "\./(.+?\.js)"', file.read_text())}
-    needed |= {f"/{name}" for name in re.findall(r'from "\./(host/.+?\.js)"',
-                                                (WEB / "app.js").read_text())}
-    assert set(named) == needed
+def test_the_core_is_asked_for_first_and_once(page):
+    """The worker comes late in a browser's order: it neither fetches the core nor waits for it."""
+    asked = """() => performance.getEntriesByType("resource")
+      .map((entry) => new URL(entry.name).pathname)"""
+    by_page = page.evaluate(asked)
+    assert by_page[0] == "/etude.wasm" and by_page.count("/etude.wasm") == 1
+    (worker,) = [one for one in page.workers if one.url.endswith("/core/worker.js")]
+    assert "/etude.wasm" not in worker.evaluate(asked)
 
 
 @pytest.mark.skipif(not FORMATS.exists(), reason="the sample packets are not here")

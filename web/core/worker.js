@@ -9,9 +9,10 @@ import { loadPacks } from "./packs.js";
 import { Tabs } from "./tabs.js";
 import { Weigher } from "./weigher.js";
 
-/// What the core starts from is fetched before the page asks for it.
+/// What the core starts from is fetched before the page asks for it; its code by the page itself.
+let takeModule;
 const begun = {
-  module: compile(new URL("../etude.wasm", import.meta.url)),
+  module: new Promise((done) => { takeModule = done; }),
   bundled: loadPacks(new URL("../packs/index.json", import.meta.url)),
   store: openStore(),
 };
@@ -38,7 +39,10 @@ const weigher = new Weigher({
   tell,
 });
 
-onmessage = ({ data }) => inTurn(() => handlers[data.kind](data));
+onmessage = ({ data }) => {
+  if (data.kind !== "module") return inTurn(() => handlers[data.kind](data));
+  takeModule(data.module ?? compile(new URL("../etude.wasm", import.meta.url)));
+};
 
 const handlers = {
   async open({ configuration, path }) {

@@ -26,6 +26,12 @@ export class Link {
     };
     if (this.#worker.failed) this.#worker.onerror(this.#worker.failed);
     this.#worker.postMessage({ kind: "open", configuration: this.configuration, path });
+    this.#giveModule(this.#worker);
+  }
+
+  /// The core's code, compiled once for every worker; one that is given none compiles it itself.
+  async #giveModule(worker) {
+    worker.postMessage({ kind: "module", module: await globalThis.earlyModule });
   }
 
   close() {

@@ -105,3 +105,20 @@ func `no address leads out of the folder`(address: String) async throws {
   let second = try await site.get("/files.json").text
   #expect(first.prefix(30) != second.prefix(30))
 }
+
+@Test func `a style sheet comes with those it imports from its folder, and anew with them`()
+  async throws
+{
+  let site = try Site([
+    "web/styles/all.css": "@import \"a.css\";\n@import \"none.css\";\n@import \"../x.css\";\n",
+    "web/styles/a.css": "a { color: red }\n", "web/x.css": "x {}",
+  ])
+  let app = try buildApplication(site.configuration)
+  try await app.test(.router) { client in
+    let first = try await client.execute(uri: "/styles/all.css", method: .get).text
+    #expect(first.hasPrefix("a { color: red }\n"))
+    #expect(first.contains("@import \"none.css\";\n@import \"../x.css\";\n"))
+    try site.write("web/styles/a.css", "a { color: blue }\n")
+    #expect(try await client.execute(uri: "/styles/all.css", method: .get).text.contains("blue"))
+  }
+}

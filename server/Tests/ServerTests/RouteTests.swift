@@ -88,6 +88,17 @@ private let pack = """
   #expect(try await site.get("/files.json").text.contains(url))
 }
 
+@Test func `a pack that changed on disk is listed anew`() async throws {
+  let site = try Site(["packs/rivers/pack.txt": pack])
+  let app = try buildApplication(site.configuration)
+  try await app.test(.router) { client in
+    let first = try await client.execute(uri: "/packs/index.json", method: .get).text
+    try site.write("packs/rivers/pack.txt", pack.replacing("Cairo", with: "old Cairo"))
+    let second = try await client.execute(uri: "/packs/index.json", method: .get).text
+    #expect(first.contains("\"rivers\"") && second.contains("\"rivers\"") && first != second)
+  }
+}
+
 @Test func `a pack that cannot be read is said at the start`() throws {
   let site = try Site(["packs/rivers/pack.txt": "no header\n"])
   #expect(throws: ServerError.self) { _ = try buildApplication(site.configuration) }

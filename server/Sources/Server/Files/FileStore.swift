@@ -8,8 +8,8 @@ final class FileStore: Sendable {
   private let held = Mutex<[String: Held]>([:])
 
   private struct Held {
-    var changed: Date
-    var size: Int
+    /// What was read, by its path: the file, and what a style sheet joins into it.
+    var facts: [String: FileFacts]
     var file: ServedFile
   }
 
@@ -24,23 +24,43 @@ final class FileStore: Sendable {
   /// The file at an address as it came; nil when there is none.
   func file(at address: String) throws(ServerError) -> ServedFile? {
     let path = try FileStore.path(of: address)
-    let place = folder.appendingPathComponent(path).resolvingSymlinksInPath()
-    // NB: a link inside the folder may point out of it; what it points to is not served.
-    guard place.path.hasPrefix(folder.path + "/"), let facts = facts(of: place) else { return nil }
-    if let held = held.withLock({ $0[path] }), held.changed == facts.changed,
-      held.size == facts.size
+    if let held = held.withLock({ $0[path] }),
+      held.facts.allSatisfy({ facts(of: $0.key) == $0.value })
     {
       return held.file
     }
-    guard facts.size <= limits.servedFileBytesMax, let data = try? Data(contentsOf: place) else {
-      return nil
+    var notes: [String: FileFacts] = [:]
+    guard var bytes = read(path, &notes) else { return nil }
+    if path.hasSuffix(".css") {
+      let beside = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      bytes = joined(stylesheet: bytes) { read(beside + $0, &notes) }
     }
-    let file = ServedFile(bytes: Array(data), path: path)
+    let file = ServedFile(bytes: bytes, path: path)
     held.withLock { held in
       if held.count >= limits.servedFilesMax { held.removeAll() }
-      held[path] = Held(changed: facts.changed, size: facts.size, file: file)
+      held[path] = Held(facts: notes, file: file)
     }
     return file
+  }
+
+  /// What the folder has at a path, with a note of which file that was.
+  private func read(_ path: String, _ notes: inout [String: FileFacts]) -> [UInt8]? {
+    guard let place = place(of: path), let facts = FileFacts(of: place),
+      facts.size <= limits.servedFileBytesMax,
+      let data = FileManager.default.contents(atPath: place)
+    else { return nil }
+    notes[path] = facts
+    return Array(data)
+  }
+
+  private func facts(of path: String) -> FileFacts? { place(of: path).flatMap(FileFacts.init) }
+
+  /// Where a path leads.
+  ///
+  /// NB: a link inside the folder may point out of it; what it points to is not served.
+  private func place(of path: String) -> String? {
+    let place = folder.appendingPathComponent(path).resolvingSymlinksInPath().path
+    return place.hasPrefix(folder.path + "/") ? place : nil
   }
 
   /// Every file that is served, by its path in the folder, sorted.
@@ -49,18 +69,10 @@ final class FileStore: Sendable {
       at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
     var paths: [String] = []
     while paths.count < limits.servedFilesMax, let url = files?.nextObject() as? URL {
-      guard facts(of: url) != nil else { continue }
+      guard FileFacts(of: url.path) != nil else { continue }
       paths.append(String(url.standardizedFileURL.path.dropFirst(folder.path.count + 1)))
     }
     return paths.sorted()
-  }
-
-  private func facts(of place: URL) -> (changed: Date, size: Int)? {
-    guard let facts = try? FileManager.default.attributesOfItem(atPath: place.path),
-      facts[.type] as? FileAttributeType == .typeRegular,
-      let changed = facts[.modificationDate] as? Date, let size = facts[.size] as? Int
-    else { return nil }
-    return (changed, size)
   }
 
   /// The path in the folder that an address names.

@@ -18,7 +18,7 @@ final class PackShelf: Sendable {
   private let held = Mutex<[String: Held]>([:])
 
   private struct Held {
-    var source: [[UInt8]]
+    var facts: [String: FileFacts]
     var entry: Entry
   }
 
@@ -66,21 +66,32 @@ final class PackShelf: Sendable {
   }
 
   private func entry(_ path: String) throws(ServerError) -> Entry {
+    let facts: [String: FileFacts]
     let files: [PackFile]
     do {
+      // NB: asked with every request: to read the texts only to compare them took long.
+      facts = try self.facts(of: path)
+      if let held = held.withLock({ $0[path] }), held.facts == facts { return held.entry }
       files = try packSource(at: path, bytesMax: limits.packBytesMax)
     } catch {
       throw .packUnreadable(path, why: error.why)
     }
-    // The source tells whether it is the one read before: parsing it is what takes long.
-    let source = files.map(\.bytes)
-    if let held = held.withLock({ $0[path] }), held.source == source { return held.entry }
     let reading = Pack.parse(files: files)
     guard let pack = reading.pack else {
       throw .packUnreadable(path, why: reading.problems.first?.text ?? "it is no pack")
     }
     let entry = Entry(pack: pack, file: ServedFile(bytes: pack.textBytes, path: "pack.txt"))
-    held.withLock { $0[path] = Held(source: source, entry: entry) }
+    held.withLock { $0[path] = Held(facts: facts, entry: entry) }
     return entry
+  }
+
+  /// What tells that a pack's files are those read before.
+  private func facts(of path: String) throws(PackSourceError) -> [String: FileFacts] {
+    var facts: [String: FileFacts] = [:]
+    for name in try packNames(at: path) {
+      let place = URL(fileURLWithPath: name.isEmpty ? path : "\(path)/\(name)")
+      facts[name] = FileFacts(of: place.resolvingSymlinksInPath().path)
+    }
+    return facts
   }
 }

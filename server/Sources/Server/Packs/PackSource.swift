@@ -11,26 +11,30 @@ public struct PackSourceError: Error, Equatable, Sendable {
 public func packSource(
   at path: String, bytesMax: Int = Limits().packBytesMax
 ) throws(PackSourceError) -> [PackFile] {
+  var files: [PackFile] = []
+  var bytesLeft = bytesMax
+  for name in try packNames(at: path) {
+    let place = name.isEmpty ? path : "\(path)/\(name)"
+    let bytes = try contents(of: place, bytesMax: bytesLeft)
+    bytesLeft -= bytes.count
+    files.append(PackFile(name: name, bytes: bytes))
+  }
+  return files
+}
+
+/// The names of a pack's files in their order; an empty one for a pack that is one file.
+func packNames(at path: String) throws(PackSourceError) -> [String] {
   var isFolder: ObjCBool = false
   guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
     throw PackSourceError(path: path, why: "there is no such file or folder")
   }
-  if !isFolder.boolValue {
-    return [PackFile(name: "", bytes: try contents(of: path, bytesMax: bytesMax))]
-  }
+  guard isFolder.boolValue else { return [""] }
   let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
   guard names.contains("pack.txt") else {
     throw PackSourceError(path: path, why: "the folder has no pack.txt")
   }
   let others = names.filter { $0.hasSuffix(".txt") && !$0.hasPrefix(".") && $0 != "pack.txt" }
-  var files: [PackFile] = []
-  var bytesLeft = bytesMax
-  for name in ["pack.txt"] + others.sorted() {
-    let bytes = try contents(of: "\(path)/\(name)", bytesMax: bytesLeft)
-    bytesLeft -= bytes.count
-    files.append(PackFile(name: name, bytes: bytes))
-  }
-  return files
+  return ["pack.txt"] + others.sorted()
 }
 
 private func contents(of path: String, bytesMax: Int) throws(PackSourceError) -> [UInt8] {
