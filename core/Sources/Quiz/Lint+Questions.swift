@@ -13,11 +13,13 @@ extension Linter {
     }
     checkPower(Array(question.text.utf8))
     checkGiveaway(clues)
-    let shape = checkAnswer(question.answer)
+    let shape = checkAnswer(question.answer, at: .answer(part: nil))
     for run in shape.required where TellingWords.all(of: run, in: Array(words.utf8)) {
-      warn("The text holds the answer \"\(Scan.string(run))\".")
+      warn(
+        "The text holds the answer \"\(Scan.string(run))\".",
+        at: clues.firstIndex { TellingWords.all(of: run, in: Array($0)) }.map { .clue($0) })
     }
-    noteAnswer(shape, of: .tossup)
+    noteAnswer(shape, of: .tossup, at: .answer(part: nil))
   }
 
   private mutating func checkPower(_ text: [UInt8]) {
@@ -42,7 +44,7 @@ extension Linter {
       let isLast = index + 1 == clues.count
       let says =
         Scan.find("for 10 points", in: clue) != nil || Scan.find("for ten points", in: clue) != nil
-      if isLast, !says { warn("The last clue does not say \"For 10 points\".") }
+      if isLast, !says { warn("The last clue does not say \"For 10 points\".", at: .clue(index)) }
       if !isLast, says { warn("\"For 10 points\" stands in clue \(index + 1), before the last.") }
     }
   }
@@ -52,9 +54,9 @@ extension Linter {
     if Scan.find("for 10 points each", in: leadIn) == nil,
       Scan.find("for ten points each", in: leadIn) == nil
     {
-      warn("The lead-in does not say \"For 10 points each\".")
+      warn("The lead-in does not say \"For 10 points each\".", at: .clue(0))
     }
-    checkLength(question.text, LintLimit.leadInLength, "The lead-in")
+    checkLength(question.text, LintLimit.leadInLength, "The lead-in", at: .clue(0))
     guard question.parts.count == LintLimit.partsCount else {
       return error("It has \(question.parts.count) parts; a bonus has \(LintLimit.partsCount).")
     }
@@ -63,57 +65,67 @@ extension Linter {
       if count != 1 { error("It has \(count) parts [10\(level.letter)]; exactly one is right.") }
     }
     for (index, part) in question.parts.enumerated() {
-      checkMarks(part.text, "text of part \(index + 1)")
-      checkLength(part.text, LintLimit.partLength, "Part \(index + 1)")
-      let shape = checkAnswer(part.answer)
+      checkMarks(part.text, "text of part \(index + 1)", at: .part(index))
+      checkLength(part.text, LintLimit.partLength, "Part \(index + 1)", at: .part(index))
+      let shape = checkAnswer(part.answer, at: .answer(part: index))
       let words = Array(PackMarkup.plain(part.text).utf8)
       for run in shape.required where TellingWords.all(of: run, in: words) {
-        warn("Part \(index + 1) holds its answer \"\(Scan.string(run))\".")
+        warn("Part \(index + 1) holds its answer \"\(Scan.string(run))\".", at: .part(index))
       }
-      noteAnswer(shape, of: .bonus)
+      noteAnswer(shape, of: .bonus, at: .answer(part: index))
     }
   }
 
   mutating func checkShort(_ question: Question) {
     let shape = AnswerShape(question.answer)
-    if let fault = shape.fault { error(fault) }
-    for choice in question.choices { checkMarks(choice.text, "choice \(choice.label)") }
+    if let fault = shape.fault { error(fault, at: .answer(part: nil)) }
+    for (index, choice) in question.choices.enumerated() {
+      checkMarks(choice.text, "choice \(choice.label)", at: .choice(index))
+    }
     let right = question.choices.count { $0.isRight }
-    if !question.choices.isEmpty, right != 1 { error("It has \(right) right choices.") }
-    if question.choices.count == 1 { error("One choice is none.") }
+    if !question.choices.isEmpty, right != 1 {
+      error("It has \(right) right choices.", at: .answer(part: nil))
+    }
+    if question.choices.count == 1 { error("One choice is none.", at: .choice(0)) }
   }
 
-  private mutating func checkLength(_ text: String, _ range: ClosedRange<Int>, _ what: String) {
+  private mutating func checkLength(
+    _ text: String, _ range: ClosedRange<Int>, _ what: String, at spot: QuestionPlace.Spot
+  ) {
     let length = PackMarkup.plain(text).unicodeScalars.count
-    if !range.contains(length) { warn("\(what) has \(length) characters; \(range.text) are good.") }
+    guard !range.contains(length) else { return }
+    warn("\(what) has \(length) characters; \(range.text) are good.", at: spot)
   }
 
-  private mutating func checkAnswer(_ line: String) -> AnswerShape {
+  private mutating func checkAnswer(
+    _ line: String, at spot: QuestionPlace.Spot
+  ) -> AnswerShape {
     let shape = AnswerShape(line)
     if let fault = shape.fault {
-      error(fault)
+      error(fault, at: spot)
     } else if shape.required.isEmpty {
-      error("Nothing in the answer is required: put _ around the part that must be given.")
+      error(
+        "Nothing in the answer is required: put _ around the part that must be given.", at: spot)
     }
     let length = line.unicodeScalars.count
     if length > LintLimit.answerLengthMax {
-      warn("The answer has \(length) characters; at most \(LintLimit.answerLengthMax).")
+      warn("The answer has \(length) characters; at most \(LintLimit.answerLengthMax).", at: spot)
     }
     return shape
   }
 
   /// Italics that are closed, and no sign that cannot be shown.
-  mutating func checkMarks(_ text: String, _ what: String) {
+  mutating func checkMarks(_ text: String, _ what: String, at spot: QuestionPlace.Spot) {
     var scanner = MarkScanner(Array(text.utf8)[...], isAnswer: false)
     var italics = 0
     while let mark = scanner.next() {
       if mark == .italics { italics += 1 }
       if case .byte(let byte) = mark, byte < 0x20 && byte != 0x0A || byte == 0x7F {
-        return error("There is a control sign in the \(what).")
+        return error("There is a control sign in the \(what).", at: spot)
       }
     }
     if italics % 2 == 1 {
-      error("A * is not closed in the \(what); write \\* for the sign itself.")
+      error("A * is not closed in the \(what); write \\* for the sign itself.", at: spot)
     }
   }
 }

@@ -3,9 +3,10 @@ import Practice
 
 /// What a pack's authors should mend, in the order of its questions.
 ///
-/// `places` (from `PackReading`) says where each question stands; without it the key does. Errors
-/// break play or judging, warnings are against the rules of good questions.
-public func lint(_ pack: Pack, places: [String] = []) -> [Problem] {
+/// `places` (from `PackReading`) says where each question stands, and of one read to be mended where
+/// everything in it does; without it the key does. Errors break play or judging, warnings are
+/// against the rules of good questions.
+public func lint(_ pack: Pack, places: [QuestionPlace] = []) -> [Problem] {
   var linter = Linter(places: places)
   linter.check(pack)
   return linter.problems
@@ -28,28 +29,36 @@ enum LintLimit {
 
 struct Linter {
   private(set) var problems: [Problem] = []
-  private let places: [String]
-  private var place = ""
+  private let places: [QuestionPlace]
+  /// The question that is checked; nil before the first.
+  private var question: (place: QuestionPlace?, name: String, key: String)?
   private var placeOfKey: [String: String] = [:]
   private var placeOfAnswer: [[UInt8]: String] = [:]
 
-  init(places: [String]) { self.places = places }
+  init(places: [QuestionPlace]) { self.places = places }
 
   mutating func check(_ pack: Pack) {
     checkNames(pack)
     for (index, question) in pack.questions.enumerated() {
-      place = "## \(question.kind.rawValue) \(question.key)"
-      if index < places.count { place = places[index] + ", " + question.key }
+      self.question = (
+        index < places.count ? places[index] : nil, "## \(question.kind.rawValue) \(question.key)",
+        question.key
+      )
       check(question)
     }
   }
 
-  mutating func error(_ message: String) {
-    problems.append(Problem(place: place, message: message, severity: .error))
+  mutating func error(_ message: String, at spot: QuestionPlace.Spot? = nil) {
+    problems.append(Problem(place: place(of: spot), message: message, severity: .error))
   }
 
-  mutating func warn(_ message: String) {
-    problems.append(Problem(place: place, message: message, severity: .warning))
+  mutating func warn(_ message: String, at spot: QuestionPlace.Spot? = nil) {
+    problems.append(Problem(place: place(of: spot), message: message, severity: .warning))
+  }
+
+  private func place(of spot: QuestionPlace.Spot?) -> String {
+    guard let question else { return "" }
+    return question.place.map { $0.text(of: spot) + ", " + question.key } ?? question.name
   }
 
   private mutating func checkNames(_ pack: Pack) {
@@ -65,7 +74,7 @@ struct Linter {
     checkKey(question.key)
     checkCategory(question)
     if !(0...10).contains(question.difficulty) { error("The difficulty is from 0 to 10.") }
-    checkMarks(question.text, "text")
+    checkMarks(question.text, "text", at: .clue(0))
     switch question.kind {
     case .tossup: checkTossup(question)
     case .bonus: checkBonus(question)
@@ -73,47 +82,59 @@ struct Linter {
     }
     checkExplanation(question.explanation)
     if let recording = question.recording, !recording.isOf(question.aloud) {
-      warn("Its recording was made of other words; \"etude pack record\" makes it anew.")
+      warn(
+        "Its recording was made of other words; \"etude pack record\" makes it anew.",
+        at: .name("audio"))
     }
   }
 
   private mutating func checkKey(_ key: String) {
     if !PackDraft.isKey(Array(key.utf8)[...]) { error("The key is of a-z, 0-9 and \"-\".") }
     if let first = placeOfKey[key] { return error("The key \(key) is also at \(first).") }
-    placeOfKey[key] = place
+    placeOfKey[key] = place(of: nil)
   }
 
   private mutating func checkCategory(_ question: Question) {
     if question.category.isEmpty { return warn("There is no category.") }
     if question.kind == .short {
       if knowledgeDomain(category: question.category, subcategory: question.subcategory) == nil {
-        warn("The category \(question.category) is of no known area; add a line \"domain:\".")
+        warn(
+          "The category \(question.category) is of no known area; add a line \"domain:\".",
+          at: .name("category"))
       }
       return
     }
     guard let known = QuizBowlCategories.named(question.category) else {
-      return warn("The category \(question.category) is not one of quiz bowl's.")
+      return warn(
+        "The category \(question.category) is not one of quiz bowl's.", at: .name("category"))
     }
     if !question.subcategory.isEmpty, !known.subcategories.contains(question.subcategory) {
-      warn("\(known.name) has no subcategory \(question.subcategory).")
+      warn(
+        "\(known.name) has no subcategory \(question.subcategory).",
+        at: place(of: .name("subcategory")) == place(of: nil)
+          ? .name("category") : .name("subcategory"))
     }
   }
 
   private mutating func checkExplanation(_ explanation: String) {
-    checkMarks(explanation, "explanation")
+    checkMarks(explanation, "explanation", at: .explanation)
     let count = explanation.unicodeScalars.count
     if count == 0 {
       warn("There is no \"WHY:\", one line that says what to remember.")
     } else if count > LintLimit.explanationLengthMax {
-      warn("\"WHY:\" has \(count) characters; at most \(LintLimit.explanationLengthMax).")
+      warn(
+        "\"WHY:\" has \(count) characters; at most \(LintLimit.explanationLengthMax).",
+        at: .explanation)
     }
   }
 
   /// Notes an answer that another question of the same kind has.
-  mutating func noteAnswer(_ line: AnswerShape, of kind: Question.Kind) {
+  mutating func noteAnswer(
+    _ line: AnswerShape, of kind: Question.Kind, at spot: QuestionPlace.Spot
+  ) {
     guard !line.main.isEmpty else { return }
     let name = Array(kind.rawValue.utf8) + line.main
-    if let first = placeOfAnswer[name] { return warn("The same answer is at \(first).") }
-    placeOfAnswer[name] = place
+    if let first = placeOfAnswer[name] { return warn("The same answer is at \(first).", at: spot) }
+    placeOfAnswer[name] = place(of: spot)
   }
 }

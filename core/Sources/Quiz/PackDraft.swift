@@ -4,10 +4,15 @@ import Practice
 /// One question of a pack's text while its lines are read.
 struct PackDraft {
   let kind: Question.Kind
-  let place: String
+  private(set) var place: QuestionPlace
   var key = ""
   /// Why the question cannot be used; empty when it can.
   private(set) var fault = ""
+  /// Where the fault is.
+  private(set) var faultPlace = ""
+  private let notesLines: Bool
+  /// The line that is taken.
+  private var line: Int
   private var names: [(name: String, value: [UInt8])] = []
   private var text: [UInt8]?
   private var answer: [UInt8]?
@@ -22,15 +27,28 @@ struct PackDraft {
     var level: Question.Part.Level?
   }
 
-  init(kind: Question.Kind, place: String) {
+  init(kind: Question.Kind, place: QuestionPlace, notesLines: Bool) {
     self.kind = kind
     self.place = place
+    self.notesLines = notesLines
+    line = place.line
   }
 
-  mutating func fail(_ message: String) { if fault.isEmpty { fault = message } }
+  mutating func fail(_ message: String, at spot: QuestionPlace.Spot? = nil) {
+    guard fault.isEmpty else { return }
+    fault = message
+    faultPlace = place.text(line: spot.flatMap { place.lines[$0] } ?? line)
+  }
+
+  private mutating func note(_ spot: QuestionPlace.Spot) {
+    if notesLines, place.lines[spot] == nil { place.lines[spot] = line }
+  }
 
   /// Takes a line; gives what is wrong with it, if that does not spoil the whole question.
-  mutating func take(_ raw: ByteSlice) -> (message: String, severity: Problem.Severity)? {
+  mutating func take(
+    _ raw: ByteSlice, line number: Int
+  ) -> (message: String, severity: Problem.Severity)? {
+    line = number
     if raw.first == UInt8(ascii: "|") {
       add(raw.dropFirst(Scan.hasPrefix(raw, "| ") ? 2 : 1))
       return nil
@@ -42,11 +60,14 @@ struct PackDraft {
     } else if Scan.hasPrefix(line, "WHY:") {
       if explanation != nil { fail("There are two lines \"WHY:\".") }
       explanation = Scan.string(Scan.oneLine(line.dropFirst(4)))
+      note(.explanation)
     } else if kind == .bonus, let (value, level, rest) = PackDraft.partMark(line) {
       if let last = parts.last, last.answer == nil { fail("A part has no \"ANSWER:\".") }
+      note(.part(parts.count))
       parts.append(
         Part(text: rest.isEmpty ? nil : Array(rest), answer: nil, value: value, level: level))
     } else if kind == .short, text != nil, let (label, rest) = PackDraft.choiceMark(line) {
+      note(.choice(choices.count))
       choices.append(
         Question.Choice(label: label, text: Scan.string(Scan.oneLine(rest)), isRight: false))
     } else if text == nil, let (name, value) = PackDraft.nameAndValue(line) {
@@ -54,6 +75,7 @@ struct PackDraft {
         return ("\"\(name)\" is not known here; the line is ignored.", .warning)
       }
       names.append((name, Scan.oneLine(value)))
+      note(.name(name))
     } else {
       add(line)
     }
@@ -68,6 +90,7 @@ struct PackDraft {
     } else if answer != nil || !choices.isEmpty {
       fail("A line follows the choices or the answer.")
     } else {
+      if notesLines { note(.clue(text.map { $0.count { $0 == 0x0A } + 1 } ?? 0)) }
       text = PackDraft.joined(text, line)
     }
   }
@@ -83,34 +106,39 @@ struct PackDraft {
     if let last = parts.indices.last {
       if parts[last].answer != nil { fail("A part has two lines \"ANSWER:\".") }
       parts[last].answer = line
+      note(.answer(part: last))
     } else if kind == .bonus {
       fail("The answer of a bonus follows its part, such as \"[10e] ...\".")
     } else {
       if answer != nil { fail("There are two lines \"ANSWER:\".") }
       answer = line
+      note(.answer(part: nil))
     }
   }
 
   /// The question, or nil with `fault` saying why not.
   mutating func finish() -> Question? {
     guard fault.isEmpty else { return nil }
+    line = place.line
     guard let text, PackDraft.hasWords(text) else { return failed("It has no text.") }
     let line = Scan.string(answer ?? [])
     var question = Question(
       key: key, kind: kind, text: Scan.string(text), answer: line, domain: .popCulture)
     if kind == .bonus, parts.isEmpty { return failed("A bonus has parts, such as \"[10e] ...\".") }
     if kind != .bonus, !PackDraft.hasWords(answer ?? []) { return failed("It has no \"ANSWER:\".") }
-    for part in parts {
+    for (number, part) in parts.enumerated() {
       guard let text = part.text, PackDraft.hasWords(text), let answer = part.answer,
         PackDraft.hasWords(answer)
-      else { return failed("A part has no text or no \"ANSWER:\".") }
+      else { return failed("A part has no text or no \"ANSWER:\".", at: .part(number)) }
       question.parts.append(
         Question.Part(
           text: Scan.string(text), answer: Scan.string(answer), value: part.value,
           level: part.level))
     }
     question.choices = choices
-    if !choices.isEmpty, !markRight(&question) { return failed(PackDraft.choiceFault) }
+    if !choices.isEmpty, !markRight(&question) {
+      return failed(PackDraft.choiceFault, at: .answer(part: nil))
+    }
     question.explanation = explanation ?? ""
     return describe(&question) ? question : nil
   }
@@ -124,8 +152,10 @@ struct PackDraft {
     return false
   }
 
-  private mutating func failed(_ message: String) -> Question? {
-    fail(message)
+  private mutating func failed(
+    _ message: String, at spot: QuestionPlace.Spot? = nil
+  ) -> Question? {
+    fail(message, at: spot)
     return nil
   }
 
@@ -160,7 +190,9 @@ struct PackDraft {
     var description = PackDescription()
     for (name, value) in names {
       guard description.take(name, value) else {
-        fail("\"\(name): \(Scan.string(value))\" cannot be: \(PackDescription.expected(name))")
+        fail(
+          "\"\(name): \(Scan.string(value))\" cannot be: \(PackDescription.expected(name))",
+          at: .name(name))
         return false
       }
     }

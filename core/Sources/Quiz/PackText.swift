@@ -18,19 +18,21 @@ public struct PackReading: Equatable, Sendable {
   /// Nil when the header is missing; else every question that could be read.
   public var pack: Pack?
   public var problems: [Problem]
-  /// Where each of the pack's questions begins ("rivers.txt line 12"), in the pack's order.
-  public var places: [String]
+  /// Where each of the pack's questions stands, in the pack's order.
+  public var places: [QuestionPlace]
 }
 
 extension Pack {
   /// Reads our text format (docs/formats/pack.md). A bad question is reported and left out.
-  public static func parse(_ bytes: [UInt8]) -> PackReading {
-    parse(files: [PackFile(name: "", bytes: bytes)])
+  ///
+  /// `toMend` notes the line of everything, so that `lint` can name it.
+  public static func parse(_ bytes: [UInt8], toMend: Bool = false) -> PackReading {
+    parse(files: [PackFile(name: "", bytes: bytes)], toMend: toMend)
   }
 
   /// Reads several files as one text.
-  public static func parse(files: [PackFile]) -> PackReading {
-    var parser = PackParser()
+  public static func parse(files: [PackFile], toMend: Bool = false) -> PackReading {
+    var parser = PackParser(notesLines: toMend)
     for file in files { parser.read(file) }
     return parser.finish(fallback: nil)
   }
@@ -38,10 +40,11 @@ extension Pack {
 
 /// Goes through the lines of a pack: first the header, then question by question.
 struct PackParser {
+  private let notesLines: Bool
   private var pack = Pack(id: "", title: "")
   private var problems: [Problem] = []
   private var problemsLeftOut = 0
-  private var places: [String] = []
+  private var places: [QuestionPlace] = []
   private var keys: Set<String> = []
   private var draft: PackDraft?
   /// "## recording key": the line "audio: ..." that follows belongs to the question of that key,
@@ -51,6 +54,8 @@ struct PackParser {
   private var file = ""
   private var line = 0
   private var bytesRead = 0
+
+  init(notesLines: Bool = false) { self.notesLines = notesLines }
 
   mutating func read(_ source: PackFile) {
     file = source.name
@@ -122,7 +127,7 @@ struct PackParser {
     } else if let key = recordingKey {
       take(recording: raw, of: key)
     } else if draft != nil {
-      if let fault = draft?.take(raw) { note(fault.message, fault.severity) }
+      if let fault = draft?.take(raw, line: line) { note(fault.message, fault.severity) }
     } else if !Scan.trimmed(raw).isEmpty {
       header(raw)
     }
@@ -136,7 +141,8 @@ struct PackParser {
       return
     }
     let kind = words.first.flatMap { Question.Kind(rawValue: Scan.string($0)) }
-    var draft = PackDraft(kind: kind ?? .short, place: place)
+    var draft = PackDraft(
+      kind: kind ?? .short, place: QuestionPlace(file: file, line: line), notesLines: notesLines)
     if kind == nil {
       draft.fail("A question begins with \"## tossup\", \"## bonus\" or \"## short\", and its key.")
     } else if words.count != 2 || !PackDraft.isKey(words[1]) {
@@ -162,7 +168,7 @@ struct PackParser {
     self.draft = nil
     let question = draft.finish()
     guard let question else {
-      return note("Left out. " + draft.fault, .error, at: draft.place)
+      return note("Left out. " + draft.fault, .error, at: draft.faultPlace)
     }
     guard pack.questions.count < ImportLimit.questionsMax else {
       return note("A pack holds at most \(ImportLimit.questionsMax) questions.", .error)

@@ -60,7 +60,7 @@ extension Writing {
 
   private var placeAtCaret: Int? {
     guard let heading = headingAtCaret else { return nil }
-    return reading.places.firstIndex(of: "line \(heading)")
+    return reading.places.firstIndex { $0.line == heading }
   }
 
   /// The line "## ..." of the question that the caret is in; nil in the header.
@@ -77,18 +77,13 @@ extension Writing {
   }
 
   private func hasProblem(_ place: Int) -> Bool {
-    let first = Writing.line(reading.places, place)
-    let next = Writing.line(reading.places, place + 1)
+    let first = reading.places[place].line
+    let next = place + 1 < reading.places.count ? reading.places[place + 1].line : .max
     for problem in problems {
       guard let line = problem.line else { continue }
       if line >= first, line < next { return true }
     }
     return false
-  }
-
-  private static func line(_ places: [String], _ place: Int) -> Int {
-    guard places.indices.contains(place) else { return .max }
-    return Problem(place: places[place], message: "", severity: .note).line ?? 0
   }
 
   /// The text with a new question at its end, and the line to write on first.

@@ -66,7 +66,7 @@ struct Writing {
   }
 
   private mutating func read() {
-    reading = Pack.parse(Array(text.utf8))
+    reading = Pack.parse(Array(text.utf8), toMend: true)
     var found = reading.problems
     if let pack = reading.pack { found += lint(pack, places: reading.places) }
     // Sorted by line, and where lines are equal as they were found.

@@ -134,3 +134,70 @@ func `categories of every collection map to an area`(
   }
   #expect(knowledgeDomain(category: "zxcv") == nil && knowledgeDomain(category: "") == nil)
 }
+
+@Test func `lint names the line of what is wrong, not only of the question`() throws {
+  let text = """
+    pack: lines
+    title: Lines
+    licence: CC0
+    authors: A
+
+    ## short choices
+    category: Nowhere at all
+    What is asked here?
+    A) One *
+    B) Two
+    ANSWER: B) Two [or
+
+    ## bonus banks
+    category: Geography
+    difficulty: 3
+    Name these.
+    [10e] Short.
+    ANSWER: plain
+    [10m] It flows through the wide plains of a country that is far away.
+    ANSWER: _One_
+    [10h] It flows through the deep valleys of a country that is far away.
+    ANSWER: _One_
+    WHY: \(String(repeating: "x", count: 200))
+    """
+  let reading = Pack.parse(Array(text.utf8), toMend: true)
+  let problems = lint(try #require(reading.pack), places: reading.places)
+  func lines(_ message: String) -> [String] {
+    problems.filter { $0.message.contains(message) }.map(\.place)
+  }
+  #expect(lines("no known area") == ["line 7, choices"])
+  #expect(lines("in the choice A") == ["line 9, choices"])
+  #expect(lines("bracket of the answer") == ["line 11, choices"])
+  #expect(lines("lead-in does not say") == ["line 16, banks"])
+  #expect(lines("Part 1 has 6 characters") == ["line 17, banks"])
+  #expect(lines("required") == ["line 18, banks"])
+  #expect(lines("The same answer is at line 20, banks") == ["line 22, banks"])
+  #expect(lines("\"WHY:\" has 200") == ["line 23, banks"])
+  // Read without that, the question's beginning is named.
+  let plain = Pack.parse(Array(text.utf8))
+  let whole = lint(try #require(plain.pack), places: plain.places)
+  #expect(whole.count == problems.count)
+  #expect(Set(whole.map(\.place)) == ["line 6, choices", "line 13, banks"])
+}
+
+@Test func `a question that cannot be read is told at the line that spoils it`() {
+  let text = """
+    pack: lines
+    title: Lines
+
+    ## short asked
+    difficulty: hard
+    What is asked?
+    ANSWER: this
+
+    ## tossup two
+    What is asked?
+    ANSWER: this
+    ANSWER: that
+    """
+  for toMend in [true, false] {
+    let places = Pack.parse(Array(text.utf8), toMend: toMend).problems.map(\.place)
+    #expect(places == [toMend ? "line 5" : "line 4", "line 12"])
+  }
+}

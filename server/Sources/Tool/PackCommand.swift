@@ -22,7 +22,7 @@ struct PackCommand: ParsableCommand {
     } catch {
       throw CommandFailure("\(path) cannot be read: \(error.why).")
     }
-    return Pack.parse(files: source)
+    return Pack.parse(files: source, toMend: true)
   }
 
   /// The packs in a folder that is none itself, by name; empty for a pack.
