@@ -170,6 +170,7 @@ extension Trainer {
   private mutating func finish(_ match: Match) {
     isLive = true
     scoreRoom(match)
+    sayStep(of: match.setup.drill, in: match.setup.module)
     if match.outcomes.isEmpty {
       self.match = nil
       isLive = false
