@@ -97,8 +97,8 @@ def test_two_answers_are_struck_out_and_one_is_chosen(page):
 
 def test_toss_ups_of_one_category_and_pairs_begin(page):
     arrive(page, "#/practise")
-    page.locator("#science-categories summary").click()
-    page.locator("#science-categories").get_by_role("button", name="Energy").click()
+    page.locator("#ways-sciencebowl-tossups summary").click()
+    page.locator("#ways-sciencebowl-tossups").get_by_role("button", name="Energy").click()
     page.wait_for_selector("#buzz")
     page.keyboard.press("q")
     page.locator("#confirm [value=yes]").click()

@@ -8,6 +8,7 @@ extension Match {
     switch phase {
     case .ready:
       if cues.isEmpty { return [fact(.ended)] }
+      if regulation == 0 { return begin(slot: 0, isOvertime: true) }
       return (isTimed ? [halfBegan] : []) + begin(slot: 0)
     case .halftime: return [halfBegan] + begin(slot: place + 1)
     case .ruled: return bonus != nil ? [begin(part: 0)] : afterSlot(at: moment)
@@ -20,7 +21,7 @@ extension Match {
   }
 
   /// How many slots are played before overtime.
-  var regulation: Int { min(cues.count, setup.regulation ?? cues.count) }
+  var regulation: Int { min(cues.count, max(0, setup.regulation ?? cues.count)) }
 
   private func afterSlot(at moment: Moment) -> [EventDraft] {
     let isAnyLeft = place + 1 < cues.count

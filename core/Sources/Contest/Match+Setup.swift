@@ -23,10 +23,13 @@ extension Match {
   public struct Slot: Equatable, Sendable {
     public var item: String
     public var bonus: String?
+    /// Why it is asked, in a sentence for the learner; empty where that goes without saying.
+    public var why: String
 
-    public init(item: String, bonus: String? = nil) {
+    public init(item: String, bonus: String? = nil, why: String = "") {
       self.item = item
       self.bonus = bonus
+      self.why = why
     }
   }
 
@@ -42,7 +45,8 @@ extension Match {
     public var pace: Pace
     /// A whole match: halves by the clock, and overtime when it is tied.
     public var isWhole: Bool
-    /// How many of the slots are played before overtime; nil for all.
+    /// How many of the slots are played before overtime; nil for all. With 0 it begins level, and
+    /// all of it is overtime.
     public var regulation: Int?
     /// A person reads and rules; Etude keeps the score, the buzzes and the time.
     public var isModerated: Bool
@@ -70,11 +74,7 @@ extension Match.Setup {
   /// The fact that begins a sitting; the id of its event names the session.
   public var began: EventDraft {
     var slots: [JSON] = []
-    for slot in self.slots {
-      slots.append(
-        slot.bonus.map { .array([.string(slot.item), .string($0)]) } ?? .array([.string(slot.item)])
-      )
-    }
+    for slot in self.slots { slots.append(slot.json) }
     var players: [JSON] = []
     for player in self.players { players.append(player.json) }
     var members: [JSON.Member] = [
@@ -100,8 +100,8 @@ extension Match.Setup {
     else { return nil }
     var read: [Match.Slot] = []
     for slot in slots {
-      guard let names = slot.array, let item = names.first?.string else { return nil }
-      read.append(Match.Slot(item: item, bonus: names.count > 1 ? names[1].string : nil))
+      guard let slot = Match.Slot(json: slot) else { return nil }
+      read.append(slot)
     }
     var people: [Match.Player] = []
     for player in players {
@@ -115,6 +115,24 @@ extension Match.Setup {
       pace: Pace(wordsPerMinute: Int32(clamping: json["pace"]?.integer ?? 200)),
       isWhole: json["whole"]?.bool ?? false, regulation: json["regulation"]?.int,
       isModerated: json["moderated"]?.bool ?? false)
+  }
+}
+
+extension Match.Slot {
+  /// One, two or three texts: the item, its bonus, why it is asked.
+  var json: JSON {
+    var texts: [JSON] = [.string(item)]
+    if bonus != nil || !why.isEmpty { texts.append(.string(bonus ?? "")) }
+    if !why.isEmpty { texts.append(.string(why)) }
+    return .array(texts)
+  }
+
+  init?(json: JSON) {
+    guard let texts = json.array, let item = texts.first?.string else { return nil }
+    let bonus = texts.count > 1 ? texts[1].string : nil
+    self.init(
+      item: item, bonus: bonus?.isEmpty == true ? nil : bonus,
+      why: texts.count > 2 ? texts[2].string ?? "" : "")
   }
 }
 

@@ -105,6 +105,8 @@ public struct Match: Equatable, Sendable {
   public var rules: Rules { setup.rules }
   public var cue: Cue? { place < cues.count ? cues[place] : nil }
   public var outcome: Outcome { outcomes.last ?? Outcome() }
+  /// Why this slot is asked; empty where that goes without saying.
+  public var why: String { place < setup.slots.count ? setup.slots[place].why : "" }
   /// The bonus of this slot, if its tossup was won.
   public var bonus: Question? {
     outcome.winner != nil && !outcome.isOvertime && place < bonuses.count ? bonuses[place] : nil

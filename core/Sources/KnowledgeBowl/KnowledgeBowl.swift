@@ -20,6 +20,10 @@ public enum KnowledgeBowl {
         purpose: "Three teams around this device, or opponents of your choice.",
         minutesTypical: 20),
       Drill(
+        id: "tiebreak", name: "Tiebreaker",
+        purpose: "Three teams stand level: 15 questions more, and then the next point decides.",
+        minutesTypical: 8),
+      Drill(
         id: "meet", name: "Meet",
         purpose: "Written round, then rooms of three by score after every round, to the end.",
         minutesTypical: 20),
@@ -27,6 +31,11 @@ public enum KnowledgeBowl {
         id: "conference", name: "Conference",
         purpose: "Your own idea first, then your teammates’: decide in 15, 12, 10 and 8 seconds.",
         minutesTypical: 6),
+      Drill(
+        id: "conferring-weeks", name: "Conferring weeks",
+        purpose: "Confer without a clock first, then in 20, 15, 12 and 10 seconds.",
+        minutesTypical: 6,
+        builds: "Twelve cards in one time: 70 % right lead to the next, fewer than 50 % back."),
       Drill(
         id: "rebound", name: "Rebound",
         purpose: "Another team has missed. Use what they said and answer next.",
@@ -76,6 +85,15 @@ public enum KnowledgeBowl {
         id: "speed", name: "Speed",
         purpose: "Twenty written questions in five minutes.",
         minutesTypical: 5),
+      Drill(
+        id: "speed-weeks", name: "Speed weeks",
+        purpose: "Eight seconds to buzz after the question, then six, five and four.",
+        minutesTypical: 8,
+        builds: "Questions at your level: 70 % right lead to the next, fewer than 50 % back."),
+      Drill(
+        id: "remedial", name: "Remedial session",
+        purpose: "What you missed in your weakest fields, those fields, and a mixed check.",
+        minutesTypical: 30, builds: "5, 20 and 5 minutes; less or more, as you have time."),
       Drill(
         id: "review", name: "What I missed",
         purpose: "Questions come back when you are about to forget them.",

@@ -1,6 +1,6 @@
 import Basics
 public import EventLog
-import Practice
+public import Practice
 public import Quiz
 
 /// Everything about Knowledge Bowl that the log says: the sittings that are open, the team, meets,
@@ -19,6 +19,8 @@ public struct KnowledgeRecord: Equatable, Sendable {
   public private(set) var drillSessions: Set<String> = []
   public private(set) var scores: [CardDrill.Drill: CardDrillScore] = [:]
   public private(set) var rebounds = Rebounds()
+  /// Where the learner stands in the weeks of conferring.
+  public private(set) var conferring = Ladder(CardDrill.weeksMillis)
 
   /// Older meets are left out of the list; their facts stay.
   static let meetsMax = 20
@@ -52,7 +54,12 @@ public struct KnowledgeRecord: Equatable, Sendable {
   private mutating func applyToExercise(_ event: Event) {
     guard var exercise else { return }
     let before = exercise.results.count
+    let wasOver = exercise.phase == .over
     exercise.apply(event)
+    if !wasOver, exercise.phase == .over, exercise.drill == .conferringWeeks {
+      let score = CardDrillScore(exercise)
+      conferring.climb(right: score.right, of: score.asked)
+    }
     if exercise.results.count > before, let result = exercise.results.last {
       scores[exercise.drill, default: CardDrillScore()].add(result)
       scores[exercise.drill, default: CardDrillScore()].level = max(

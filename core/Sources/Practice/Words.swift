@@ -9,6 +9,11 @@ public enum Words {
     share.map { "\(Int(($0 * 100).rounded())) %" } ?? "–"
   }
 
+  /// "today", "yesterday", "3 days ago".
+  public static func ago(_ days: Int64) -> String {
+    days <= 0 ? "today" : days == 1 ? "yesterday" : "\(days) days ago"
+  }
+
   /// With one digit after the point; `value` is not negative.
   public static func tenths(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())

@@ -46,6 +46,14 @@ public enum QuizBowl {
         purpose: "Against opponents who buzz as people do, or with friends around this device.",
         minutesTypical: 25),
       Drill(
+        id: "tiebreak", name: "Tiebreaker",
+        purpose: "The match stands level: three tossups more, or sudden death, as your rules say.",
+        minutesTypical: 5),
+      Drill(
+        id: "remedial", name: "Remedial session",
+        purpose: "What you missed in your weakest fields, those fields, and a mixed check.",
+        minutesTypical: 30, builds: "5, 20 and 5 minutes; less or more, as you have time."),
+      Drill(
         id: "review", name: "What I missed",
         purpose: "Questions come back when you are about to forget them.", needs: [],
         minutesTypical: 8),

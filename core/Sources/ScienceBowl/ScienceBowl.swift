@@ -30,6 +30,16 @@ public enum ScienceBowl {
         needs: [.timer], minutesTypical: 10,
         builds: "The toss-ups of the pairs alone, of one category or of all."),
       Drill(
+        id: "adaptive", name: "Adaptive",
+        purpose: "Toss-ups of every field, as hard as you can just bear: they follow you.",
+        needs: [.timer], minutesTypical: 10,
+        builds: "Those first of which you would get four in five."),
+      Drill(
+        id: "speed-weeks", name: "Speed weeks",
+        purpose: "Eight seconds to buzz after the question, then six, five and four.",
+        needs: [.timer], minutesTypical: 8,
+        builds: "Questions at your level: 70 % right lead to the next, fewer than 50 % back."),
+      Drill(
         id: "math", name: "Math speed",
         purpose: "New problems without end; each success takes a second off the limit.",
         needs: [.timer, .written], minutesTypical: 8,
@@ -52,6 +62,15 @@ public enum ScienceBowl {
         purpose: "Two halves by the clock, against opponents or people around this device.",
         needs: [.timer, .players], minutesTypical: 25,
         builds: "As many pairs as two halves can hold, with others for a tie."),
+      Drill(
+        id: "tiebreak", name: "Tiebreaker",
+        purpose: "The match stands level: five toss-ups more, and then the next point decides.",
+        needs: [.timer], minutesTypical: 5),
+      Drill(
+        id: "remedial", name: "Remedial session",
+        purpose: "What you missed in your weakest fields, those fields, and a mixed check.",
+        needs: [.timer], minutesTypical: 30,
+        builds: "5, 20 and 5 minutes; less or more, as you have time."),
       Drill(
         id: "review", name: "What I missed",
         purpose: "Questions come back when you are about to forget them.", minutesTypical: 8,

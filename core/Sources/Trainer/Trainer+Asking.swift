@@ -188,14 +188,25 @@ extension Trainer {
   static func form(of drill: String, in competition: Competition) -> AskingForm? {
     switch (competition, drill) {
     case (_, "review"), (_, "meet"), (_, "signals"), (_, "math"), (_, "formulas"), (_, "power"),
-      (_, "breadth"), (.quizBowl, "bonuses"):
+      (_, "breadth"), (_, "remedial"), (_, "tiebreak"), (.quizBowl, "bonuses"):
       nil
     case (.scienceBowl, "elimination"): .choices
     case (.knowledgeBowl, "oral"), (.knowledgeBowl, "match"), (.knowledgeBowl, "domain"),
-      (.knowledgeBowl, "handoff"), (.knowledgeBowl, "subject-call"):
+      (.knowledgeBowl, "handoff"), (.knowledgeBowl, "subject-call"),
+      (.knowledgeBowl, Trainer.speedWeeks):
       .aloud
     case (.knowledgeBowl, _): .choices
     default: .aloud
+    }
+  }
+
+  /// Whether the learner can put a sitting of the drill together, by number and filters.
+  static func takesFilters(_ drill: String, in competition: Competition) -> Bool {
+    switch (competition, drill) {
+    case (_, "match"), (_, "meet"), (_, "tiebreak"), (_, "remedial"), (_, "signals"), (_, "math"),
+      (_, "formulas"), (.knowledgeBowl, "speed"), (.quizBowl, "domain"):
+      false
+    default: true
     }
   }
 

@@ -16,7 +16,9 @@ extension Trainer {
     if drill == "match" { return go(to: Route("#/practise/match?module=\(Route.encoded(module))")) }
     if module == KnowledgeBowl.manifest.id, startKnowledge(drill, command) { return }
     let count = min(max(command.int("count") ?? settings.questionCount, 1), 100)
+    if drill == "tiebreak" { return startTiebreak(module, command) }
     if startExercise(drill, of: module, count, command) { return }
+    let competition = Competition(module: module) ?? .quizBowl
     var rules = settings.rules(of: module, command["rules"])
     var pace = settings.pace
     var slots: [Match.Slot] = []
@@ -38,7 +40,13 @@ extension Trainer {
       rules[.buzzMillis] = min(rules[.buzzMillis], 2_000)
       pace = Pace(wordsPerMinute: pace.wordsPerMinute * 3 / 2)
       slots = fresh(command, count, withBonuses: false)
-    case "breadth": slots = breadth(Competition(module: module) ?? .quizBowl, command)
+    case "breadth": slots = breadth(competition, command)
+    case "adaptive": slots = suited(competition, count, command)
+    case Trainer.speedWeeks:
+      rules[.buzzMillis] = Int32(clamping: ladder(of: drill, in: module)?.millis ?? 0)
+      rules[.conferenceMillis] = 0
+      slots = suited(competition, count, command)
+    case "remedial": slots = remedial(competition, command)
     case "bonuses": slots = bonuses(command, count)
     default: slots = fresh(command, count, withBonuses: drill == "packet")
     }
@@ -173,6 +181,9 @@ extension Trainer {
     return freshest(shuffled(items)).prefix(count).map { Match.Slot(item: $0.address) }
   }
 
+  /// Whether anything can be asked that is no bonus.
+  private var hasQuestions: Bool { active.contains { $0.question.kind != .bonus } }
+
   private var hasBonuses: Bool { active.contains { $0.question.kind == .bonus } }
 
   private func isBonus(_ item: LibraryItem, of pack: String) -> Bool {
@@ -199,13 +210,10 @@ extension Trainer {
     for item in active where item.question.kind == .tossup {
       counts[item.question.domain, default: 0] += 1
     }
-    let picture = folds.learner.mastery.picture(at: now)
-    var weakest: (domain: Domain, mean: Double)?
-    for domain in Domain.allCases where counts[domain, default: 0] >= Trainer.domainTossupsMin {
-      let mean = picture.ability(in: domain).mean
-      if weakest.map({ mean < $0.mean }) ?? true { weakest = (domain, mean) }
+    let weakest = weakestDomains(in: .quizBowl).first {
+      counts[$0, default: 0] >= Trainer.domainTossupsMin
     }
-    return weakest.map { .domain($0.domain) }
+    return weakest.map { .domain($0) }
   }
 
   private static let domainTossupsMin = 5
@@ -222,30 +230,6 @@ extension Trainer {
     return slots
   }
 
-  /// What was never asked before what was, and among each what suits the learner's level before
-  /// what is far above it.
-  func freshest(_ items: [LibraryItem]) -> [LibraryItem] {
-    let picture = folds.learner.mastery.picture(at: now)
-    var abilities: [Domain: Double] = [:]
-    var groups: [[LibraryItem]] = [[], [], [], []]
-    for item in items {
-      let domain = item.question.domain
-      let ability = abilities[domain] ?? picture.ability(in: domain).mean
-      abilities[domain] = ability
-      let isFar = logistic(ability - difficulty(of: item.question)) < Trainer.chanceMin
-      groups[(folds.met.contains(item.written) ? 2 : 0) + (isFar ? 1 : 0)].append(item)
-    }
-    return groups.flatMap { $0 }
-  }
-
-  /// In logits.
-  private func difficulty(of question: Question) -> Double {
-    Difficulty.logits(questionScale: Double(question.difficulty))
-  }
-
-  /// A question is far above a learner who would get fewer than three of ten like it.
-  private static let chanceMin = 0.3
-
   /// Why a drill cannot be done here; nil when it can.
   func missing(_ drill: Drill, of module: String, _ supplies: Supplies) -> String? {
     if let lack = drill.lack(among: capabilities) { return lack.lack }
@@ -259,7 +243,8 @@ extension Trainer {
     return switch drill.id {
     case "packet" where !hasBonuses, "bonuses" where !hasBonuses:
       "Needs a pack with bonuses: import one in the library."
-    case "breadth" where !active.contains { $0.question.kind != .bonus }:
+    case "breadth" where !hasQuestions, "remedial" where !hasQuestions,
+      "tiebreak" where !hasQuestions:
       "Needs questions: switch a pack on in the library, or import a packet."
     case "power" where !active.contains { $0.question.isPowerMarked }:
       "Needs tossups with a power mark: import a packet in the library."

@@ -145,6 +145,8 @@ extension Trainer {
       if settings.isSoundOn {
         reply.effects.append(.sound(after.results.last?.isRight == true ? "right" : "wrong"))
       }
+    } else if after.phase == .over {
+      sayStep(of: after.drill.rawValue, in: KnowledgeBowl.manifest.id)
     } else if case .open = after.phase, after.drill == .chaos {
       sound("crowd")
     } else if after.place != exercise.place {
@@ -157,8 +159,9 @@ extension Trainer {
   mutating func beginExercise(_ drill: CardDrill.Drill, _ command: Command) {
     let count = min(max(command.int("count") ?? Trainer.cardCount(drill), 1), 40)
     let form = Trainer.form(of: drill.rawValue, in: .knowledgeBowl) ?? .choices
+    let isChosen = isWanted(command)
     let isWanted: (LibraryItem) -> Bool = {
-      !$0.question.isVisual && (form == .aloud || $0.question.choices.count >= 3)
+      !$0.question.isVisual && (form == .aloud || $0.question.choices.count >= 3) && isChosen($0)
     }
     var items = own(form, in: .knowledgeBowl, where: isWanted)
     if drill == .rescue {
@@ -174,7 +177,8 @@ extension Trainer {
     let cards = maker.cards(drill, count, from: items)
     guard !cards.isEmpty else { return say(.warn, Trainer.noChoices) }
     leaveSession()
-    record([CardDrill.began(drill, cards)])
+    let ladder = ladder(of: drill.rawValue, in: KnowledgeBowl.manifest.id)
+    record([CardDrill.began(drill, cards, conferringMillis: ladder?.millis)])
     open("drill")
     if let card = folds.knowledge.exercise?.card, !card.ask.isEmpty {
       reply.effects.append(.announce(card.ask))
@@ -184,7 +188,7 @@ extension Trainer {
   static func cardCount(_ drill: CardDrill.Drill) -> Int {
     switch drill {
     case .signals: 14
-    case .conference, .rebound, .synthesis, .chaos: 12
+    case .conference, .conferringWeeks, .rebound, .synthesis, .chaos: 12
     case .handoff, .quickCheck, .rescue, .subjectCall: 10
     }
   }

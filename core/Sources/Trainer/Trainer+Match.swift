@@ -12,7 +12,7 @@ extension Trainer {
   static let teamsMax = 3
   static let playersMax = 12
   /// Questions beyond the match, for overtime.
-  private static let reserve = 12
+  static let reserve = 12
 
   /// Fields: module, rules, count, pack, whole, reader; team.N, players.N and style.N (N from 1),
   /// where `players` is a list of names, or "opponents" has a level.
@@ -98,7 +98,7 @@ extension Trainer {
   }
 
   /// Questions as the module's matches ask them.
-  private func matchSlots(_ module: String, _ command: Command, _ count: Int) -> [Match.Slot] {
+  func matchSlots(_ module: String, _ command: Command, _ count: Int) -> [Match.Slot] {
     switch module {
     case "sciencebowl": pairs(command, count)
     case "knowledgebowl": singles(command, count)

@@ -38,7 +38,7 @@ extension Trainer {
   /// Short questions against two teams; a domain's alone.
   private mutating func beginOral(_ drill: String, _ command: Command, _ rules: Rules) {
     var domain = Domain(rawValue: command["domain"] ?? "")
-    if drill == "domain", domain == nil { domain = domainToWin }
+    if drill == "domain", domain == nil { domain = weakestDomains(in: .knowledgeBowl).first }
     let count = min(max(command.int("count") ?? settings.questionCount, 1), 100)
     let isWanted = isWanted(command)
     let slots =
@@ -49,24 +49,21 @@ extension Trainer {
       return say(.warn, command["pack"] == nil ? Trainer.noShorts : Trainer.nothing(for: drill))
     }
     var players = [Match.Player(id: Trainer.learner, name: "You", team: myTeamName)]
-    if drill == "oral" {
-      players.append(opponent("red", "Red", .highSchool, .steady))
-      players.append(opponent("blue", "Blue", .highSchool, .careful))
-    }
+    if drill == "oral" { players += rivals(in: KnowledgeBowl.manifest.id) }
     begin(
       Match.Setup(
         module: KnowledgeBowl.manifest.id, drill: drill, rules: rules, slots: slots,
         players: players, strictness: settings.strictness, pace: settings.pace))
   }
 
-  private func opponent(
+  func opponent(
     _ id: String, _ name: String, _ level: Opponent.Level, _ personality: Opponent.Personality
   ) -> Match.Player {
     Match.Player(
       id: id, name: name, team: name, opponent: Opponent(level: level, personality: personality))
   }
 
-  private var myTeamName: String {
+  var myTeamName: String {
     let name = folds.knowledge.roster.name
     return name.isEmpty ? "Your team" : name
   }
@@ -75,17 +72,6 @@ extension Trainer {
     _ count: Int, where isWanted: (LibraryItem) -> Bool = { _ in true }
   ) -> [Match.Slot] {
     asked(.aloud, in: .knowledgeBowl, count, where: isWanted).map { Match.Slot(item: $0.address) }
-  }
-
-  /// The domain with questions in which the learner is weakest, as far as the answers tell.
-  private var domainToWin: Domain? {
-    let picture = folds.learner.mastery.picture(at: now)
-    var worst: (domain: Domain, ability: Double)?
-    for domain in domainsAsked(in: .knowledgeBowl) {
-      let ability = picture.ability(in: domain).mean
-      if ability < worst?.ability ?? .infinity { worst = (domain, ability) }
-    }
-    return worst?.domain
   }
 
   static let noShorts =

@@ -173,6 +173,7 @@ extension Trainer {
     scoreRoom(match)
     let freed = audioToFree()
     if !freed.isEmpty { reply.effects.append(.freeAudio(freed)) }
+    sayStep(of: match.setup.drill, in: match.setup.module)
     if match.outcomes.isEmpty {
       self.match = nil
       isLive = false

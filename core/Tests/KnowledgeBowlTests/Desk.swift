@@ -64,9 +64,14 @@ struct Desk {
     keep(try round.decide(command, at: Moment(millis: millis)))
   }
 
-  mutating func begin(_ drill: CardDrill.Drill, count: Int = 6, seed: UInt64 = 1) {
+  mutating func begin(
+    _ drill: CardDrill.Drill, count: Int = 6, seed: UInt64 = 1, conferringMillis: Int64? = nil
+  ) {
     var maker = CardDrillMaker(seed: seed, roster: record.roster)
-    keep([CardDrill.began(drill, maker.cards(drill, count, from: Desk.items))])
+    keep([
+      CardDrill.began(
+        drill, maker.cards(drill, count, from: Desk.items), conferringMillis: conferringMillis)
+    ])
   }
 
   mutating func drill(_ command: CardDrillCommand, at millis: Int64) throws(CardDrillRefusal) {

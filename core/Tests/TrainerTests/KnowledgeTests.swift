@@ -85,13 +85,13 @@ struct KnowledgeTests {
 
   @Test(arguments: [
     "conference", "rebound", "signals", "quick-check", "handoff", "rescue", "synthesis", "chaos",
-    "subject-call",
+    "subject-call", "conferring-weeks",
   ])
   func `every drill of cards is played to its end`(_ drill: String) {
     var device = start(drill, ["count": "3"])
     #expect(device.path == "#/practise/drill")
     for _ in 0..<3 {
-      if drill == "conference" || drill == "synthesis" {
+      if ["conference", "conferring-weeks", "synthesis"].contains(drill) {
         device.send("drill.choose", ["n": "0"])
       } else if drill != "signals", drill != "handoff", drill != "subject-call" {
         device.send("drill.open")

@@ -62,6 +62,36 @@ struct OwnSessionTests {
     #expect(device.shows("Minnesota") && device.shows("Written round"))
   }
 
+  @Test func `every drill that is put together by number and filters can be chosen`() {
+    var device = Self.device("quizbowl")
+    func offers(_ drill: String) -> Bool { device.shows(#"<option value="\#(drill)""#) }
+    for drill in ["breadth", "power", "clues", "confidence", "speed", "bonuses", "review"] {
+      #expect(offers(drill), "\(drill)")
+    }
+    #expect(!offers("match") && !offers("tiebreak") && !offers("domain"))
+    device.send("go", ["path": "#/practise?own=sciencebowl"])
+    for drill in ["breadth", "adaptive", "speed-weeks", "elimination"] {
+      #expect(offers(drill), "\(drill)")
+    }
+    device.send("go", ["path": "#/practise?own=knowledgebowl"])
+    for drill in ["breadth", "conference", "conferring-weeks", "speed-weeks", "domain"] {
+      #expect(offers(drill), "\(drill)")
+    }
+    #expect(!offers("meet") && !offers("signals"))
+  }
+
+  @Test func `a drill of cards keeps to its domain and pack`() {
+    var device = Self.device("knowledgebowl")
+    device.send(
+      "start",
+      [
+        "module": "knowledgebowl", "drill": "rebound", "domain": "history", "pack": "sheet",
+        "count": "20",
+      ])
+    let questions = device.trainer.folds.knowledge.exercise?.questions ?? []
+    #expect(questions.count == 4 && questions.allSatisfy { $0?.domain == .history })
+  }
+
   @Test func `only competitions that are on are offered, and a single one without a choice`() {
     var device = Self.device("quizbowl")
     device.send("module.toggle", ["id": "quizbowl"])

@@ -27,6 +27,7 @@ public struct SessionPage {
         interrupted
       } else {
         header
+        why
         ruling
         question
         div(.class("dock")) { foot }
@@ -83,6 +84,10 @@ public struct SessionPage {
         button(.class("button quiet"), .send("session.finish")) { "End it here" }
       }
     }
+  }
+
+  @HTMLBuilder private var why: HTML {
+    if !match.why.isEmpty { p(.class("hint"), .id("why")) { match.why } }
   }
 
   @HTMLBuilder private var question: HTML {

@@ -58,7 +58,9 @@ extension CardDrill {
     case .reading where isOpenEarly: return answered(option, millis: 0)
     case .open(let since):
       let millis = max(0, moment.millis - since.millis)
-      if millis > limitMillis + CardDrill.graceMillis { return [fact(.drillLapsed)] }
+      if let limitMillis, millis > limitMillis + CardDrill.graceMillis {
+        return [fact(.drillLapsed)]
+      }
       let facts = answered(option, millis: millis)
       return drill == .rescue
         ? facts + attempts(option, card, since: since, at: moment, recall) : facts

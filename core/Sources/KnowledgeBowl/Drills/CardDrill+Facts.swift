@@ -20,11 +20,18 @@ extension CardDrill {
   public static func begins(_ event: Event) -> Bool { event.kind == Kind.drillBegan.text }
 
   /// The fact that begins a sitting; the id of its event names it.
-  public static func began(_ drill: Drill, _ cards: [Card]) -> EventDraft {
+  ///
+  /// `conferringMillis` is the time of the week, for the drill that has weeks.
+  public static func began(
+    _ drill: Drill, _ cards: [Card], conferringMillis: Int64? = nil
+  ) -> EventDraft {
     var list: [JSON] = []
     for card in cards.prefix(cardsMax) { list.append(card.json) }
-    return EventDraft(
-      Kind.drillBegan.text, ["drill": .string(drill.rawValue), "cards": .array(list)])
+    var members: [JSON.Member] = [
+      .init("drill", .string(drill.rawValue)), .init("cards", .array(list)),
+    ]
+    if let conferringMillis { members.append(.init("ms", .integer(conferringMillis))) }
+    return EventDraft(Kind.drillBegan.text, .object(members))
   }
 
   /// The state after the fact that begins a sitting; nil if the event is another or is damaged.
@@ -46,6 +53,7 @@ extension CardDrill {
     }
     session = event.id.text
     self.drill = drill
+    conferringMillis = body["ms"]?.integer.map { min(max($0, 1_000), CardDrill.conferringMost) }
     self.cards = cards
     self.questions = questions
     phase = cards.isEmpty ? .over : .ruled
@@ -108,7 +116,7 @@ extension CardDrill {
     case .drillAnswered, .drillLapsed:
       if phase == .ruled { return }
       let choice = kind == .drillLapsed ? nil : body["choice"]?.string
-      rule(choice, card, millis: min(max(body["ms"]?.integer ?? 0, 0), limitMillis))
+      rule(choice, card, millis: min(max(body["ms"]?.integer ?? 0, 0), limitMillis ?? .max))
     case .drillTurned:
       guard phase == .ruled else { return }
       turn(to: place + 1, at: event.moment)
@@ -142,7 +150,7 @@ extension CardDrill {
     place = other
     first = nil
     switch drill {
-    case .conference, .synthesis: phase = .first(since: moment)
+    case _ where asksFirst: phase = .first(since: moment)
     case .signals, .subjectCall: phase = .open(since: moment)
     default: phase = .reading(since: moment)
     }

@@ -1,4 +1,5 @@
 public import Basics
+import Practice
 public import Quiz
 
 /// One sitting of a drill that is made of cards: a question or a situation, a few ways to answer,
@@ -8,6 +9,7 @@ public struct CardDrill: Equatable, Sendable {
     case conference, rebound, signals, handoff, rescue, synthesis, chaos
     case quickCheck = "quick-check"
     case subjectCall = "subject-call"
+    case conferringWeeks = "conferring-weeks"
   }
 
   /// What a teammate or another team has said before the learner answers.
@@ -63,7 +65,7 @@ public struct CardDrill: Equatable, Sendable {
     public var choice: String?
     /// From the moment the clock ran to the answer, milliseconds.
     public var millis: Int64
-    public var limitMillis: Int64
+    public var limitMillis: Int64?
     public var isRight: Bool
     public var wasFirstRight: Bool
   }
@@ -71,6 +73,8 @@ public struct CardDrill: Equatable, Sendable {
   /// The id of the event that began it.
   public let session: String
   public let drill: Drill
+  /// The time to confer that the sitting was begun with; nil for none, or where the drill says it.
+  public let conferringMillis: Int64?
   public let cards: [Card]
   /// The questions of the cards; nil for situations.
   public let questions: [Question?]
@@ -85,6 +89,7 @@ public struct CardDrill: Equatable, Sendable {
   public internal(set) var timeouts = 0
 
   static let cardsMax = 60
+  static let conferringMost: Int64 = 120_000
   static let optionsMax = 12
 }
 
@@ -96,10 +101,14 @@ extension CardDrill {
   public static let rightsUp = 3
   public static let timeoutsDown = 2
 
-  /// How long the open card may be thought about, milliseconds.
-  public var limitMillis: Int64 {
+  /// Time to confer from week to week, milliseconds (competitions.md D8: none, 20, 15, 12, 10 s).
+  public static let weeksMillis: [Int64?] = [nil, 20_000, 15_000, 12_000, 10_000]
+
+  /// How long the open card may be thought about, milliseconds; nil for as long as one likes.
+  public var limitMillis: Int64? {
     switch drill {
     case .conference: CardDrill.levelMillis[level]
+    case .conferringWeeks: conferringMillis
     // NB: the seeds give no time for a rebound; two thirds of a conference keep it brisk.
     case .rebound: 10_000
     case .signals, .handoff: 3_000
@@ -120,6 +129,7 @@ extension CardDrill {
     switch drill {
     case .rescue: 40
     case .rebound: 30
+    case .conferringWeeks: Ladder.upPercent
     case .conference, .synthesis, .chaos: 70
     case .quickCheck, .handoff, .signals, .subjectCall: 80
     }
@@ -130,7 +140,12 @@ extension CardDrill {
   public static let gainAim = 25
 
   /// Whether the learner's own idea is asked for before the others' is seen.
-  public var asksFirst: Bool { drill == .conference || drill == .synthesis }
+  public var asksFirst: Bool {
+    switch drill {
+    case .conference, .conferringWeeks, .synthesis: true
+    default: false
+    }
+  }
 
   public var card: Card? { place < cards.count ? cards[place] : nil }
   public var question: Question? { place < questions.count ? questions[place] : nil }
@@ -146,7 +161,7 @@ extension CardDrill {
   public var deadline: Moment? {
     switch phase {
     case .reading(let since): since.adding(millis: readingMillis)
-    case .open(let since): since.adding(millis: limitMillis)
+    case .open(let since): limitMillis.map { since.adding(millis: $0) }
     default: nil
     }
   }

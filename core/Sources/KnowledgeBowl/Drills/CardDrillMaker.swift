@@ -70,7 +70,7 @@ public struct CardDrillMaker {
     let wrong = choices.filter { !$0.isRight }.map { $0.label }
     let labels = choices.map { $0.label }
     switch drill {
-    case .conference:
+    case .conference, .conferringWeeks:
       var says: [CardDrill.Say] = []
       for name in teammates.prefix(3) { says.append(teammate(name, right, wrong)) }
       return CardDrill.Card(item: item.address, options: labels, right: right, says: says)

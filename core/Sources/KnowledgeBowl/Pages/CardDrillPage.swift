@@ -35,7 +35,7 @@ public struct CardDrillPage {
       }
       span(.class("score")) {
         "\(score.right) in time"
-        if exercise.drill == .conference { ", \(exercise.limitMillis / 1_000) s" }
+        if let limit = exercise.limitMillis, isConference { ", \(limit / 1_000) s" }
       }
       div(.class("row")) {
         button(
@@ -47,6 +47,10 @@ public struct CardDrillPage {
         .class("progress"), .ariaHidden(),
         .share(exercise.place * 100 / max(1, exercise.cards.count)))
     }
+  }
+
+  private var isConference: Bool {
+    exercise.drill == .conference || exercise.drill == .conferringWeeks
   }
 
   private var isReading: Bool { if case .reading = exercise.phase { true } else { false } }
@@ -193,10 +197,14 @@ public struct CardDrillPage {
         kbd(.ariaHidden()) { "S" }
       }
     case .open(let since):
-      Countdown(
-        id: "card-time", label: "Time to decide", totalMillis: exercise.limitMillis,
-        spentMillis: moment.millis - since.millis
-      ).html
+      if let limit = exercise.limitMillis {
+        Countdown(
+          id: "card-time", label: "Time to decide", totalMillis: limit,
+          spentMillis: moment.millis - since.millis
+        ).html
+      } else {
+        p(.class("hint")) { "No clock yet: agree, and choose." }
+      }
     case .ruled:
       button(
         .class("button primary big"), .id("next"), .send("drill.next"), .key("Space Enter KeyN"),

@@ -26,6 +26,7 @@ struct CardDrillSummary {
         Stat("\(score.timeouts)", "out of time", "Cards without an answer in time.").html
         switch exercise.drill {
         case .conference: conference(score)
+        case .conferringWeeks: conferring(score)
         case .synthesis: synthesis(score)
         case .chaos: chaos
         default: HTML.nothing
@@ -49,12 +50,25 @@ struct CardDrillSummary {
     ]).text
   }
 
-  @HTMLBuilder private func conference(_ score: CardDrillScore) -> HTML {
+  private func conferringGain(_ score: CardDrillScore) -> HTML {
     Stat(
       score.gain.map { gain(Int(($0 * 100).rounded())) } ?? "–", "gain",
       "\(score.firstRight) right by yourself, \(score.right) after conferring. Less than 5 points "
         + "means that the talk does not pay."
     ).html
+  }
+
+  @HTMLBuilder private func conferring(_ score: CardDrillScore) -> HTML {
+    conferringGain(score)
+    Stat(
+      exercise.limitMillis.map { "\($0 / 1_000) s" } ?? "no limit", "to confer",
+      "Of \(Ladder(CardDrill.weeksMillis).words): \(Ladder.upPercent) % and more lead to the next, "
+        + "fewer than \(Ladder.downPercent) % back."
+    ).html
+  }
+
+  @HTMLBuilder private func conference(_ score: CardDrillScore) -> HTML {
+    conferringGain(score)
     Stat(
       "\(CardDrill.levelMillis[exercise.level] / 1_000) s", "level",
       "Three right in a row shorten the conference, two timeouts lengthen it: 15, 12, 10, 8 s."

@@ -148,10 +148,10 @@ extension Ranking {
   }
 
   private func reviewReason(_ card: Card, _ recall: Double) -> (Pick.Reason, String) {
-    let daysAgo = Int64(now.day) - Int64(card.last.day)
+    let days = Int64(now.day) - Int64(card.last.day)
     if card.phase != .review {
-      if daysAgo <= 0 { return (.missedToday, "Not firm yet today: once more makes it stick.") }
-      return (.missed, "Not firm yet when you last saw it, \(Ranking.ago(daysAgo)).")
+      if days <= 0 { return (.missedToday, "Not firm yet today: once more makes it stick.") }
+      return (.missed, "Not firm yet when you last saw it, \(Words.ago(days)).")
     }
     let percent = whole(recall * 100)
     if hasContest {
@@ -164,10 +164,6 @@ extension Ranking {
         )
       }
     }
-    return (.due, "Due: last seen \(Ranking.ago(daysAgo)), your recall is down to \(percent) %.")
-  }
-
-  private static func ago(_ days: Int64) -> String {
-    days <= 0 ? "today" : days == 1 ? "yesterday" : "\(days) days ago"
+    return (.due, "Due: last seen \(Words.ago(days)), your recall is down to \(percent) %.")
   }
 }

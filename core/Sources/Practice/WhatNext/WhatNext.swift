@@ -69,7 +69,7 @@ public struct WhatNext: Sendable {
   static let candidatesMax = 1_000_000
   static let goalDaysDefault = 30.0
   /// New questions are best where this share would be right...
-  static let stretch = 0.8
+  public static let stretch = 0.8
   /// ...and worth half at this distance from it.
   static let stretchWidth = 0.12
   /// What a new question at its best is worth beside a review, in recall.

@@ -68,23 +68,15 @@ struct OwnSessionForm {
   }
 
   private func drills(of module: ModuleManifest) -> Options {
-    switch module.id {
-    case KnowledgeBowl.manifest.id:
-      [
-        ("oral", "Oral round of three teams"), ("domain", "Oral questions, alone"),
-        ("written", "Written round"), ("review", "What I missed"),
-      ]
-    case Exercise.module:
-      [
-        ("pairs", "Toss-ups and bonuses"), ("tossups", "Toss-ups"), ("elimination", "Elimination"),
-        ("review", "What I missed"),
-      ]
-    default:
-      [
-        ("tossups", "Tossups"), ("packet", "Tossups with bonuses"), ("bonuses", "Bonuses"),
-        ("review", "What I missed"),
-      ]
+    var options: Options = []
+    for drill in module.drills {
+      if let competition = Competition(module: module.id),
+        Trainer.takesFilters(drill.id, in: competition)
+      {
+        options.append((drill.id, drill.name))
+      }
     }
+    return options
   }
 
   /// What the questions of each competition are told apart by.

@@ -56,6 +56,9 @@ struct PractisePage {
       h3 { drill.name }
       p { drill.purpose }
       if !drill.builds.isEmpty, missing == nil { p(.class("hint")) { drill.builds } }
+      if missing == nil, let ladder = trainer.ladder(of: drill.id, in: module.id) {
+        p(.class("hint"), .id("step-\(module.id)-\(drill.id)")) { "Now: \(ladder.stepWords)." }
+      }
       if missing == nil, let supply = supplies.supply(of: drill.id, in: module.id) {
         borrowed(supply)
       }
@@ -73,7 +76,7 @@ struct PractisePage {
           ) { "Start" }
           span(.class("hint")) { "about \(drill.minutesTypical) min" }
         }
-        if module.id == Exercise.module, drill.id == "tossups" { scienceCategories }
+        ways(drill, of: module)
       }
     }
   }
@@ -91,20 +94,44 @@ struct PractisePage {
     }
   }
 
-  /// One category of the game by itself.
-  private var scienceCategories: HTML {
-    details(.id("science-categories")) {
-      summary { "One category" }
+  /// What may be said of a drill before it begins, where that is one thing.
+  @HTMLBuilder private func ways(_ drill: Drill, of module: ModuleManifest) -> HTML {
+    switch drill.id {
+    case "tossups" where module.id == Exercise.module:
+      ways(
+        drill, of: module, "One category", "category",
+        ScienceBowl.Category.allCases.map { ($0.rawValue, $0.rawValue) })
+    case "tiebreak":
+      ways(
+        drill, of: module, "Another way", "way",
+        [
+          (Trainer.Tiebreak.suddenDeath.rawValue, "Sudden death at once"),
+          (Trainer.Tiebreak.lightning.rawValue, "Lightning: two minutes"),
+        ])
+    case "remedial":
+      ways(
+        drill, of: module, "Less or more time", "minutes",
+        [("15", "15 min"), ("20", "20 min"), ("40", "40 min")])
+    default: HTML.nothing
+    }
+  }
+
+  private func ways(
+    _ drill: Drill, of module: ModuleManifest, _ title: String, _ field: String,
+    _ values: [(value: String, name: String)]
+  ) -> HTML {
+    details(.id("ways-\(module.id)-\(drill.id)")) {
+      summary { title }
       div(.class("row")) {
-        for category in ScienceBowl.Category.allCases {
+        for (value, name) in values {
           button(
             .class("chip"), .send("start"),
             .with(
               JSON.object([
-                .init("module", .string(Exercise.module)), .init("drill", .string("tossups")),
-                .init("category", .string(category.rawValue)),
+                .init("module", .string(module.id)), .init("drill", .string(drill.id)),
+                .init(field, .string(value)),
               ]).text)
-          ) { category.rawValue }
+          ) { name }
         }
       }
     }
