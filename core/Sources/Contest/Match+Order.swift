@@ -23,6 +23,12 @@ extension Match {
   /// How many slots are played before overtime.
   var regulation: Int { min(cues.count, max(0, setup.regulation ?? cues.count)) }
 
+  /// Which question it is, as in "3 of 20" and "2 of overtime".
+  public var placeWords: String {
+    isOvertime
+      ? "\(overtimeAsked) of overtime" : "\(min(place + 1, regulation)) of \(regulation)"
+  }
+
   private func afterSlot(at moment: Moment) -> [EventDraft] {
     let isAnyLeft = place + 1 < cues.count
     if isOvertime {

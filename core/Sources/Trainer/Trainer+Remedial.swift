@@ -23,7 +23,10 @@ extension Trainer {
     let fields = Array(weakestDomains(in: competition).prefix(Trainer.fieldsMost))
     var slots = missedLately(in: competition, of: fields, end)
     for field in fields {
-      let why = field == fields.first ? "your weakest field" : "a weak field"
+      let why =
+        folds.learner.mastery.standing(of: field, at: now).answers == 0
+        ? "which you have not been asked yet"
+        : field == fields.first ? "your weakest field" : "a weak field"
       let taken = written(slots)
       let drilled = asked(.aloud, in: competition, count - slots.count) {
         $0.question.domain == field && !taken.contains($0.written)

@@ -46,7 +46,7 @@ public struct SessionPage {
     Markup.header(.class("topbar")) {
       h1(.class("place")) {
         span(.class("visually-hidden")) { "Question " }
-        "\(min(match.place + 1, match.cues.count)) of \(match.cues.count)"
+        match.placeWords
       }
       Scoreboard(match: match, team: team, moment: moment).html
       div(.class("row")) {
@@ -63,7 +63,7 @@ public struct SessionPage {
           .confirm("End this session? What you have answered is kept.")
         ) { "End" }
       }
-      div(.class("progress"), .ariaHidden(), .share(match.place * 100 / max(1, match.cues.count)))
+      div(.class("progress"), .ariaHidden(), .share(min(100, match.place * 100 / max(1, match.regulation))))
     }
   }
 
@@ -73,8 +73,7 @@ public struct SessionPage {
     div(.class("card hero stack")) {
       h1 { "Your session is waiting" }
       p {
-        "You were at question \(match.place + 1) of \(match.cues.count). Everything you answered "
-        "is kept."
+        "You were at question \(match.placeWords). Everything you answered is kept."
       }
       div(.class("row")) {
         button(

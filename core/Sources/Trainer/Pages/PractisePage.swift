@@ -14,12 +14,23 @@ struct PractisePage {
   var html: HTML {
     section(.class("page stack")) {
       h1 { "Practise" }
+      contents
       if trainer.match != nil, trainer.match?.phase != .over { ContinueCard(trainer: trainer).html }
       WaitingCards(trainer: trainer).html
       ContinueExerciseCard(trainer: trainer).html
       let supplies = Supplies(trainer)
       for module in Trainer.modules { card(module, supplies) }
       OwnSessionForm(trainer: trainer).html
+    }
+  }
+
+  /// Ways to what is further down: the page is long.
+  private var contents: HTML {
+    nav(.class("row"), .id("contents"), .label("On this page")) {
+      for module in Trainer.modules {
+        a(.class("chip"), .href("#module-\(module.id)")) { module.name }
+      }
+      a(.class("chip"), .href("#setup")) { "Your own session" }
     }
   }
 
@@ -144,12 +155,10 @@ struct ContinueCard {
 
   var html: HTML {
     let match = trainer.match
+    let team = match?.player(Trainer.learner)?.team ?? ""
     return div(.class("card hero stack"), .id("continue-card")) {
       h2 { "Your session is waiting" }
-      p {
-        "Question \((match?.place ?? 0) + 1) of \(match?.cues.count ?? 0), "
-        "\(match?.score(team: "you") ?? 0) points so far."
-      }
+      p { "Question \(match?.placeWords ?? ""), \(match?.score(team: team) ?? 0) points so far." }
       div(.class("row")) {
         button(.class("button primary"), .id("continue"), .send("session.continue"), .autofocus()) {
           "Continue"
