@@ -8,7 +8,7 @@ enum ExportScope: Equatable {
   case full
   /// Answers, corrections, goals and settings: what the estimates are made of.
   case proficiency
-  /// The packs that were imported.
+  /// What was imported or written: packs and rules.
   case questions
   /// One module: its answers and sittings, and whether it is switched on.
   case module(String)
@@ -41,7 +41,9 @@ enum ExportScope: Equatable {
     case .full: return log.events
     case .proficiency: return log.events.filter { ExportScope.has($0, "practice.") }
     case .questions:
-      return log.events.filter { ExportScope.has($0, "library.") && !ExportScope.isAudio($0) }
+      return log.events.filter {
+        (ExportScope.has($0, "library.") && !ExportScope.isAudio($0)) || ExportScope.isRules($0)
+      }
     case .module(let module):
       let members = ModuleEvents(module, in: log)
       return log.events.filter { members.has($0) }
@@ -50,6 +52,10 @@ enum ExportScope: Equatable {
 
   private static func has(_ event: Event, _ prefix: String) -> Bool {
     event.kind.utf8.starts(with: prefix.utf8)
+  }
+
+  private static func isRules(_ event: Event) -> Bool {
+    event.kind == RulesKept.kind || event.kind == RulesKept.removedKind
   }
 
   /// What one device holds says nothing on another.

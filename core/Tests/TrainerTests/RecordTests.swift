@@ -66,12 +66,15 @@ private func kinds(_ lines: String) -> Set<String> {
     device.send("set", ["key": "theme", "value": "dark"])
     device.import("1. A question? ANSWER: _yes_\n", name: "packet.txt")
     device.send("import.keep", ["n": "0"])
+    device.import(
+      "rules: valley\ncompetition: quizbowl\nname: Valley\n\nPoints for a tossup: 11 -- handbook\n",
+      name: "valley.rules")
     let full = exported(&device)
     let proficiency = exported(&device, ["scope": "proficiency"])
     let questions = exported(&device, ["scope": "questions"])
     let module = exported(&device, ["scope": "module", "module": "quizbowl"])
     #expect(kinds(proficiency).allSatisfy { $0.hasPrefix("practice.") })
-    #expect(kinds(questions).allSatisfy { $0.hasPrefix("library.") })
+    #expect(kinds(questions) == ["library.imported", RulesKept.kind])
     #expect(!kinds(module).contains("practice.settingChanged"))
     #expect(kinds(module).contains(Attempt.kind))
     var parts = Log()

@@ -40,7 +40,7 @@ struct DataSection {
           "scope",
           [
             ("proficiency", "What you can do: answers, goals and settings"),
-            ("questions", "Questions: the packs you imported"), ("full", "Everything"),
+            ("questions", "Questions and rules that you brought"), ("full", "Everything"),
           ])
         if hasExpired {
           label(.class("check"), .for("export-drop")) {
