@@ -89,12 +89,13 @@ extension Matcher {
     if token.isAside, isIdle(token, given) { return 0.02 }
     if kind.contains(.article) { return 0.005 }
     if kind.contains(.joint) || kind.contains(.filler) { return 0.01 }
-    if token.isNumber || token.isRoman { return nil }
-    if kind.contains(.unit), reference.tokens.count == 1, reference.tokens[0].isNumber,
-      given.count <= 5
+    if token.isNumber { return nil }
+    if reference.tokens.count == 1, reference.tokens[0].isNumber, given.count <= 5,
+      kind.contains(.unit) || Measure.unit(token.text) != nil
     {
       return 0.03
     }
+    if token.isRoman { return nil }
     if isEra(token), reference.tokens.count == 1, reference.tokens[0].isNumber { return 0.02 }
     if lineWords.contains(token.text) { return 0.02 }
     if kind.contains(.nation), place < bounds.first, spared == 0, reference.tokens.count >= 2,

@@ -21,6 +21,8 @@ struct Matcher {
   var question: QuestionWords
   /// Words of the whole answer line: saying them too does no harm.
   var lineWords: Set<[UInt8]>
+  /// The amounts of the whole answer line.
+  var lineAmounts: LineAmounts
 
   static let givenMax = 40
 
