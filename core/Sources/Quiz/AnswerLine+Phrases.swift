@@ -20,11 +20,11 @@ enum Alternatives {
     let pieces = separated(text, commas: false)
     guard pieces.count > 1 else { return slashed(text) }
     if text.has(MarkedText.required) {
-      let parts = joiningUnmarked(pieces, MarkedText.required)
-      return parts.map { $0.text.trimmed() }
+      let parts = joiningUnmarked(pieces, MarkedText.required, in: text)
+      return parts.map { text.slice($0.range).trimmed() }
     }
     // NB: the whole stays an answer of its own: "or" may be a part of a title.
-    return pieces.map { $0.text.trimmed() } + [text]
+    return pieces.map { text.slice($0.range).trimmed() } + [text]
   }
 
   static func of(_ payload: MarkedText, _ kind: AnswerLine.Clause.Kind) -> [Piece] {
@@ -37,9 +37,9 @@ enum Alternatives {
     case .reject: strong = 0
     }
     if strong != 0, payload.has(strong) {
-      let pieces = joiningUnmarked(separated(payload, commas: true), strong)
+      let pieces = joiningUnmarked(separated(payload, commas: true), strong, in: payload)
       return pieces.compactMap { part in
-        var found = piece(part.text, mustSubstitute: false)
+        var found = piece(payload.slice(part.range), mustSubstitute: false)
         if kind == .prompt || kind == .antiprompt { found?.text.require(MarkedText.underlined) }
         return found
       }
@@ -48,12 +48,14 @@ enum Alternatives {
     if isVague(payload.trimmed()) { return [] }
     let pieces = separated(payload, commas: listsByCommas(payload))
     return pieces.compactMap {
-      isVague($0.text.trimmed()) ? nil : piece($0.text, mustSubstitute: true)
+      let text = payload.slice($0.range)
+      return isVague(text.trimmed()) ? nil : piece(text, mustSubstitute: true)
     }
   }
 
+  /// Where an answer of a list stands.
   private struct Part {
-    var text: MarkedText
+    var range: Range<Int>
     var followsComma: Bool
   }
 
@@ -85,38 +87,36 @@ enum Alternatives {
         place += 1
         continue
       }
-      parts.append(Part(text: text.slice(start..<place), followsComma: followsComma))
+      parts.append(Part(range: start..<place, followsComma: followsComma))
       followsComma = isComma
       start = min(place + width, text.count)
       place = start
     }
-    parts.append(Part(text: text.slice(start..<text.count), followsComma: followsComma))
-    return parts.filter { !$0.text.isBlank }
+    parts.append(Part(range: start..<text.count, followsComma: followsComma))
+    return parts.filter { !text.slice($0.range).isBlank }
   }
 
   /// In a marked list a part without mark belongs to its neighbour, or says nothing.
-  private static func joiningUnmarked(_ parts: [Part], _ strong: UInt8) -> [Part] {
+  ///
+  /// "static, kinetic, or rolling _friction_" is one answer, of which any word may be said.
+  private static func joiningUnmarked(
+    _ parts: [Part], _ strong: UInt8, in text: MarkedText
+  ) -> [Part] {
     var result: [Part] = []
-    var pending: MarkedText?
+    var pendingStart: Int?
     for part in parts {
-      if part.text.has(strong) || part.text.has(MarkedText.quoted) {
-        var part = part
-        if var before = pending {
-          before.append(UInt8(ascii: " "), 0)
-          before.append(part.text)
-          part.text = before
-          pending = nil
-        }
-        result.append(part)
-      } else if isVague(part.text.trimmed()) {
+      let own = text.slice(part.range)
+      if own.has(strong) || own.has(MarkedText.quoted) {
+        let start = pendingStart ?? part.range.lowerBound
+        pendingStart = nil
+        result.append(
+          Part(range: start..<part.range.upperBound, followsComma: part.followsComma))
+      } else if isVague(own.trimmed()) {
         continue
       } else if part.followsComma, let last = result.last {
-        var joined = last.text
-        joined.append(UInt8(ascii: ","), 0)
-        joined.append(part.text)
-        result[result.count - 1].text = joined
+        result[result.count - 1].range = last.range.lowerBound..<part.range.upperBound
       } else if result.isEmpty {
-        pending = part.text
+        pendingStart = pendingStart ?? part.range.lowerBound
       } else {
         result.append(part)
       }

@@ -29,7 +29,7 @@ struct AlgebraLook: Equatable {
         if "=*~<>lg+".utf8.contains(mark) { hasSum = true }
         if mark == UInt8(ascii: "-"), index == 0 || !sign.isClose { hasSum = true }
       case .root, .function, .squared, .raised: hasPower = true
-      case .word, .ordinal: break
+      case .word, .ordinal, .percent: break
       }
       if case .name = sign.kind { isInRow = true } else { isInRow = false }
     }

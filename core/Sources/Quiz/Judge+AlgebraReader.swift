@@ -175,7 +175,7 @@ struct AlgebraReader {
   private var startsFactor: Bool {
     switch next?.kind {
     case .number?: !isBehindNumber
-    case .name?, .function?, .root?: true
+    case .name?, .function?, .root?, .percent?: true
     case .mark(let mark)?: mark == UInt8(ascii: "(")
     default: false
     }
@@ -199,6 +199,7 @@ struct AlgebraReader {
     switch sign.kind {
     case .number(let number): formula.add(.number(number))
     case .name(let name): addLetter(name)
+    case .percent: addName("%")
     case .mark(UInt8(ascii: "(")): return sum() && takes(")")
     case .mark(UInt8(ascii: "|")):
       guard sum(), takes("|") else { return false }

@@ -67,6 +67,11 @@ struct AlgebraScanner {
       place += 1
       return true
     }
+    if byte == UInt8(ascii: "%") {
+      add(.percent)
+      place += 1
+      return true
+    }
     let mark: UInt8
     switch byte {
     case UInt8(ascii: "["), UInt8(ascii: "{"): mark = UInt8(ascii: "(")
@@ -212,14 +217,20 @@ struct AlgebraScanner {
     }
   }
 
-  /// The x of "3 x 10^8", where no letter is called x.
+  /// The x of "3 x 10^8" and "a/t x 100", where no letter is called x.
   private func isTimes(_ run: [UInt8]) -> Bool {
-    guard run == [UInt8(ascii: "x")], !names.isOpen, !names.names.contains(run), !isClose,
-      byte(place) == 0x20, byte(place + 1).isDigit || byte(place + 1) == UInt8(ascii: "("),
+    guard run == [UInt8(ascii: "x")], !names.names.contains(run), !isClose, byte(place) == 0x20,
       let last = signs.last
     else { return false }
-    if case .number = last.kind { return true }
-    return last.isMark(")")
+    let isBeforeNumber = byte(place + 1).isDigit
+    guard isBeforeNumber || !names.isOpen && byte(place + 1) == UInt8(ascii: "(") else {
+      return false
+    }
+    switch last.kind {
+    case .number, .percent: return true
+    case .name: return isBeforeNumber
+    default: return last.isMark(")")
+    }
   }
 
   /// "a2^n" is a times 2^n; "x3" is nothing.

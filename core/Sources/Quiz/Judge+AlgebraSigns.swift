@@ -19,6 +19,8 @@ struct AlgebraSign: Equatable {
     case raised
     /// "fourth": an exponent, or a part.
     case ordinal(Int64)
+    /// The sign behind 100, a factor of its own.
+    case percent
   }
 
   var kind: Kind
@@ -114,6 +116,7 @@ struct AlgebraNames: Equatable {
       best.append(shortest)
     }
     guard let kinds = best[run.count] else { return nil }
+    if !opensBracket, case .function? = kinds.last { return nil }
     return isOpen && !isLikely(kinds, run, isBehindDigit) ? nil : kinds
   }
 
@@ -124,7 +127,15 @@ struct AlgebraNames: Equatable {
     if word.elementsEqual("pi".utf8) || word.count > 3 && AlgebraNames.isGreek(word) {
       return .name(word)
     }
-    return isLast || !isOpen && run.count > 2 ? AlgebraNames.function(run) : nil
+    return isLast || mayBeGlued(word) ? AlgebraNames.function(run) : nil
+  }
+
+  /// "lnK" and "RTlnK": a function's name among letters that are not its own.
+  ///
+  /// NB: where nothing is known of the letters, other names than "ln" stand in words ("using").
+  private func mayBeGlued(_ word: [UInt8]) -> Bool {
+    if isOpen { return word.elementsEqual("ln".utf8) }
+    return word.count > 2 || word.contains { !names.contains([$0]) }
   }
 
   /// Letters that nothing is known of are names in pairs, behind numbers and without vowels.

@@ -23,7 +23,7 @@ final class Bench {
     strictness: strictness, isSpoken: context.isSpoken,
     allowsWordForms: line.allowance.contains(.wordForms),
     allowsEquivalents: line.allowance.contains(.equivalents), question: question,
-    lineWords: lineWords())
+    lineWords: lineWords(), lineAmounts: LineAmounts(accepted))
   /// The letters of the answers that are formulas, by which what is given is read as one.
   var algebraNames: AlgebraNames? { settled.names }
 
@@ -61,12 +61,19 @@ final class Bench {
   private func lineWords() -> Set<[UInt8]> {
     var words: Set<[UInt8]> = []
     guard line.clauses.first?.answers.first?.requiredParts.isEmpty == false else { return words }
-    for entry in entries where entry.clause.kind == .main || entry.clause.kind == .accept {
-      for reference in entry.references {
-        for token in reference.tokens where !token.isNumber { words.insert(token.text) }
-      }
+    for reference in accepted {
+      for token in reference.tokens where !token.isNumber { words.insert(token.text) }
     }
     return words
+  }
+
+  /// The answers that are right.
+  private var accepted: [Reference] {
+    var accepted: [Reference] = []
+    for entry in entries where entry.clause.kind == .main || entry.clause.kind == .accept {
+      accepted += entry.references
+    }
+    return accepted
   }
 
   /// Whether the clause's window is open.

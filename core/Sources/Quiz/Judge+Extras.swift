@@ -89,12 +89,13 @@ extension Matcher {
     if token.isAside, isIdle(token, given) { return 0.02 }
     if kind.contains(.article) { return 0.005 }
     if kind.contains(.joint) || kind.contains(.filler) { return 0.01 }
-    if token.isNumber || token.isRoman { return nil }
-    if kind.contains(.unit), reference.tokens.count == 1, reference.tokens[0].isNumber,
-      given.count <= 5
+    if token.isNumber { return nil }
+    if reference.tokens.count == 1, reference.tokens[0].isNumber, given.count <= 5,
+      kind.contains(.unit) || Measure.unit(token.text) != nil
     {
       return 0.03
     }
+    if token.isRoman { return nil }
     if isEra(token), reference.tokens.count == 1, reference.tokens[0].isNumber { return 0.02 }
     if lineWords.contains(token.text) { return 0.02 }
     if kind.contains(.nation), place < bounds.first, spared == 0, reference.tokens.count >= 2,
@@ -102,7 +103,8 @@ extension Matcher {
     {
       return 0.04
     }
-    if isSortFor(token, reference), place < bounds.first || !kind.contains(.nation),
+    if isSortFor(token, reference), !isOtherSort(given, reference),
+      place < bounds.first || !kind.contains(.nation),
       spared == 0 || reference.isPerson
     {
       return 0.03
@@ -113,6 +115,9 @@ extension Matcher {
       return 0.05
     }
     if isRestOfName(token, place, bounds, given, reference) { return 0.05 }
+    if reference.isFullName, !isBefore, place < bounds.last, isMiddleName(token, given, reference) {
+      return 0.05
+    }
     guard reference.isPerson else { return nil }
     if isBefore, spared == 0, saysOffice(token, given, until: bounds.first) { return 0.02 }
     if !isBefore, place < bounds.last, isMiddleName(token, given, reference) { return 0.05 }
@@ -139,6 +144,13 @@ extension Matcher {
     if !token.kind.isDisjoint(with: [.nation]), reference.tokens.count == 1 { return true }
     return token.kind.contains(.sort) && !isOtherThan(token, reference)
       && !reference.tokens.contains { $0.kind.contains(.sort) && $0.text != token.text }
+  }
+
+  /// The line has a word for the sort of thing that the player left out: "Queen Victoria" is no
+  /// "_Victoria_ Falls".
+  private func isOtherSort(_ given: [Token], _ reference: Reference) -> Bool {
+    guard let own = reference.ownSort else { return false }
+    return !given.contains { $0.text == own }
   }
 
   /// "Niger River" is no country, "Turkey trot" no Turkey.

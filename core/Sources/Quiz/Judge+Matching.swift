@@ -21,6 +21,8 @@ struct Matcher {
   var question: QuestionWords
   /// Words of the whole answer line: saying them too does no harm.
   var lineWords: Set<[UInt8]>
+  /// The amounts of the whole answer line.
+  var lineAmounts: LineAmounts
 
   static let givenMax = 40
 
@@ -37,12 +39,17 @@ struct Matcher {
     take(joined(words, reference), &best)
     take(equivalent(words, reference), &best)
     take(acronym(given, reference), &best)
-    if let found = best, found.reason == .spelling || reference.isPerson && given.count > 1,
+    if let found = best, found.reason == .spelling || mayBeOther(reference) && given.count > 1,
       found.cost >= 0.02, isKnownOther(words, reference)
     {
       return nil
     }
     return best
+  }
+
+  /// More words than are needed may make it the name of another.
+  private func mayBeOther(_ reference: Reference) -> Bool {
+    reference.isPerson || reference.isFullName || reference.ownSort != nil
   }
 
   /// Both are well known, and they are not one: "John Adams" is no slip for "John Quincy Adams".
@@ -221,17 +228,26 @@ struct Matcher {
     return false
   }
 
+  /// "Marbury v. Madison": who sued whom. See `Settled`.
+  private func isCase(_ reference: Reference) -> Bool {
+    guard reference.tokens.count > 2 else { return false }
+    return reference.tokens[1..<(reference.tokens.count - 1)].contains {
+      $0.text.elementsEqual("v".utf8)
+    }
+  }
+
   /// Letters and numbers keep their order, and so do long answers that say from where to where.
   func ordered(_ partner: [Int?], _ reference: Reference) -> Bool {
     var isSerial = true
-    var hasTo = false
+    let isCase = isCase(reference)
+    var hasTo = isCase
     var places: [Int] = []
     for index in reference.tokens.indices {
       let token = reference.tokens[index]
       if token.text.elementsEqual("to".utf8) || (token.followsPause && question.asksForOrder) {
         hasTo = true
       }
-      guard let place = partner[index], reference.needs[index] else { continue }
+      guard let place = partner[index], reference.needs[index] || isCase else { continue }
       places.append(place)
       if token.value == nil, token.text.count > 1, !token.kind.contains(.unit) { isSerial = false }
       if token.isCoordinate { isSerial = false }

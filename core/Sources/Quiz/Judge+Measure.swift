@@ -39,9 +39,9 @@ struct Measure: Equatable {
         ahead = 2
       } else if text.elementsEqual("cubic".utf8) {
         ahead = 3
-      } else if Measure.power(text) > 1, let unit = Measure.units[Array(text.dropLast())] {
+      } else if Measure.power(text) > 1, let unit = Measure.unit(Array(text.dropLast())) {
         guard take(unit, sign * Measure.power(text)) else { return nil }
-      } else if let unit = Measure.unit(text) {
+      } else if let unit = Measure.unit(text, tokens[place - 1].letterCase) {
         // "degrees Celsius" is one unit.
         if unit.isDegree, place < tokens.count, Measure.isTemperature(tokens[place].text) {
           continue
@@ -74,7 +74,7 @@ struct Measure: Equatable {
         let isPlural = offset == words.count - 1 && text.last == UInt8(ascii: "s")
         if !(isPlural ? text.dropLast() : text[...]).elementsEqual(word.utf8) { isHere = false }
       }
-      if isHere, let unit = units[Array(name.utf8)] { return (unit, words.count) }
+      if isHere, let unit = unitsByName[Array(name.utf8)] { return (unit, words.count) }
     }
     return nil
   }
@@ -99,6 +99,8 @@ struct Measure: Equatable {
   struct Unit: Equatable {
     var factor: Ratio
     var dimensions = Dimensions()
+    /// It may have a prefix: see `prefixed`.
+    var isMetric = false
 
     fileprivate var isDegree: Bool { dimensions.kind == 1 }
   }
@@ -106,25 +108,22 @@ struct Measure: Equatable {
   /// The 3 of "cm3"; 1 for all other words.
   static func power(_ text: [UInt8]) -> Int {
     guard text.count > 1, let last = text.last, last == 0x32 || last == 0x33,
-      let unit = units[Array(text.dropLast())], unit.dimensions.length == 1
+      let unit = unitsByName[Array(text.dropLast())] ?? prefixed(Array(text.dropLast()), .small),
+      unit.dimensions.length == 1
     else { return 1 }
     return Int(last - 0x30)
   }
 
-  /// The names of units that no other word is written like.
-  static let longNames: [(name: String, unit: Unit)] = {
-    var names: [(name: String, unit: Unit)] = []
-    for (name, unit) in units where name.count > 2 {
-      names.append((String(decoding: name, as: UTF8.self), unit))
-    }
-    return names
-  }()
+  /// The unit that a word names, its prefix included.
+  static func unit(_ text: [UInt8], _ letterCase: Token.LetterCase = .small) -> Unit? {
+    if letterCase == .inner, let unit = prefixed(text, .small) { return unit }
+    if let unit = unitsByName[text] ?? singular(text) { return unit }
+    return power(text) > 1 ? nil : prefixed(text, letterCase)
+  }
 
-  static func unit(_ text: [UInt8]) -> Unit? {
-    if let unit = units[text] { return unit }
-    if power(text) > 1 { return nil }
+  static func singular(_ text: [UInt8]) -> Unit? {
     guard text.count > 4, text.last == UInt8(ascii: "s") else { return nil }
-    return units[Array(text.dropLast())]
+    return unitsByName[Array(text.dropLast())]
   }
 
   /// "mi" and "miles", "C" and "centigrade".
@@ -138,106 +137,110 @@ struct Measure: Equatable {
     return (2...4).contains(kind)
   }
 
-  fileprivate static let units: [[UInt8]: Unit] = {
+  static let unitsByName: [[UInt8]: Unit] = {
     var units: [[UInt8]: Unit] = [:]
-    for line in table.utf8.split(separator: 0x0A) {
-      let words = line.split(separator: 0x20)
-      guard words.count > 1, let first = words.first, let unit = Unit(code: first) else { continue }
-      for name in words.dropFirst() { units[Array(name)] = unit }
-    }
+    for (names, unit) in rows { for name in names { units[name] = unit } }
     return units
   }()
 
-  /// The factor to millimetres, milligrams and milliseconds, `/` its divisor; then m, l, t with
-  /// their powers, or k and the number of a kind of its own.
+  /// What stands behind the short prefixes.
+  static let symbols: Set<[UInt8]> = {
+    var symbols: Set<[UInt8]> = []
+    for (names, unit) in rows where unit.isMetric {
+      if let symbol = names.last { symbols.insert(symbol) }
+    }
+    return symbols
+  }()
+
+  private static let rows: [(names: [[UInt8]], unit: Unit)] = {
+    var rows: [(names: [[UInt8]], unit: Unit)] = []
+    for line in table.utf8.split(separator: 0x0A) {
+      let words = line.split(separator: 0x20).map { Array($0) }
+      guard words.count > 1, let unit = Unit(code: words[0]) else { continue }
+      rows.append((Array(words.dropFirst()), unit))
+    }
+    return rows
+  }()
+
+  /// `+` for a metric unit, whose symbol comes last; the factor to millimetres, milligrams and
+  /// milliseconds, `/` its divisor; then m, l, t with their powers, or k and the number of a kind
+  /// of its own. Mega and milli have one small letter: where mega is meant more often, it has a row.
   private static let table = """
-    1m1 milligram mg
-    1000m1 gram gramme g
-    1000000m1 kilogram kilogramme kg kilo kilos
-    1000000000m1 tonne
+    1000000m1 kilo kilos
+    +1000m1 gram gramme g
+    +1000000000m1 tonne
     45359237/100m1 pound lb lbs
     45359237/1600m1 ounce oz
-    1l1 millimeter millimetre mm
-    10l1 centimeter centimetre cm
-    1000l1 meter metre m
-    1000000l1 kilometer kilometre km
+    +1000l1 meter metre m
     127/5l1 inch inches in
     1524/5l1 foot feet ft
     4572/5l1 yard yd yards
     8046720/5l1 mile mi miles
-    1000000l3 liter litre l
-    1000l3 milliliter millilitre ml cc
-    1t1 millisecond ms
-    1000t1 second sec secs s
+    +1000000l3 liter litre l
+    1000l3 cc
+    1t1 ms
+    +1000t1 second sec secs s
     60000t1 minute min mins
     3600000t1 hour hr hrs h
     86400000t1 day days
     604800000t1 week weeks wk
-    1000m1l1t-2 newton n
-    1000000m1l2t-2 joule j
-    1000000000m1l2t-2 kilojoule kj
-    1000m1l2t-3 watt w
-    1000000m1l2t-3 kilowatt kw
-    1000000000m1l2t-3 megawatt mw
-    1000000000000m1l2t-3 gigawatt gw
-    1000000000000m1l2t-2 megajoule mj
-    1000000000000000m1l2t-2 gigajoule gj
+    +1000m1l1t-2 newton n
+    +1000000m1l2t-2 joule j
+    1000000000000m1l2t-2 mj
+    +1000m1l2t-3 watt w
+    1000000000m1l2t-3 mw
     3600000000000m1l2t-2 kwh
-    1000000m1l1t-2 kilonewton kn
     44704/100000l1t-1 mph
     5/18l1t-1 kph kmh kmph
-    1/1000t-1 hertz hz
+    +1/1000t-1 hertz hz
+    1000t-1 mhz
     1k1 degree degrees deg
     1k2 celsius centigrade c
     1k3 fahrenheit f
-    1k4 kelvin kelvins k
+    +1k4 kelvin kelvins k
     1k5 dollar dollars usd buck bucks
     1/100k5 cent cents penny pennies
     1k6 euro euros eur
-    1k7 volt volts v
-    1k8 ampere amperes amp amps a
-    1k9 ohm ohms
-    1/1000m1l-1t-2 pascal pascals pa
-    1m1l-1t-2 kilopascal kpa
-    100m1l-1t-2 bar
+    +1k7 volt volts v
+    +1k8 ampere amperes amp amps a
+    +1k9 ohm ohms \u{3C9}
+    1000k9 kilohm
+    1000000k9 megohm
+    +1/1000m1l-1t-2 pascal pascals pa
+    1000m1l-1t-2 mpa
+    +100m1l-1t-2 bar
     101325/1000m1l-1t-2 atmosphere atmospheres atm
-    1k11 mole moles mol
+    +1k11 mole moles mol
     1k12 month months
     1k13 year years yr yrs
     10k13 decade decades
     100k13 century centuries
     1000k13 millennium millennia
-    1k14 radian radians rad
+    +1k14 radian radians rad
     1k16 decibel decibels db
-    1k17 bit bits
-    8k17 byte bytes
-    1k18 electronvolt ev
-    1000k18 kiloelectronvolt kev
-    1000000k18 megaelectronvolt mev
-    1000000000k18 gigaelectronvolt gev
+    +1k17 bit bits
+    +8k17 byte bytes
+    +1k18 electronvolt ev
+    1000000k18 mev
     1k19 amu u dalton daltons da
-    1k20 parsec pc
-    1000k20 kiloparsec kpc
-    1000000k20 megaparsec mpc
+    +1k20 parsec pc
+    1000000k20 mpc
     1k21 lightyear ly
     1k22 au
-    1k23 coulomb
-    1k24 tesla
-    1k25 farad
-    1k26 candela cd
+    +1k23 coulomb
+    +1k24 tesla
+    +1k25 farad
+    +1k26 candela cd
     """
 }
 
 extension Measure.Unit {
   /// "8046720/5l1": the factor, and the powers of its dimensions.
-  fileprivate init?(code: String.UTF8View.SubSequence) {
-    self.init(code: Array(code))
-  }
-
-  private init?(code: [UInt8]) {
+  fileprivate init?(code: [UInt8]) {
     var numbers: [Int64] = []
     var letters: [UInt8] = []
-    var place = 0
+    let isMetric = code.first == UInt8(ascii: "+")
+    var place = isMetric ? 1 : 0
     while place < code.count {
       if !code[place].isDigit, code[place] != UInt8(ascii: "-") {
         letters.append(code[place])
@@ -271,6 +274,6 @@ extension Measure.Unit {
       }
     }
     guard let factor = Ratio(numbers[0], over: bottom) else { return nil }
-    self.init(factor: factor, dimensions: dimensions)
+    self.init(factor: factor, dimensions: dimensions, isMetric: isMetric)
   }
 }

@@ -8,7 +8,10 @@ extension Matcher {
     if let multiple = wanted.multiple, given.multiple == nil, asksFor(multiple) {
       return own.times(multiple) == value
     }
-    if let multiple = given.multiple, wanted.multiple == nil, asksFor(multiple) {
+    // NB: beside "25 percent" on the line, "one quarter" is a share and counts nothing.
+    if let multiple = given.multiple, wanted.multiple == nil, !lineAmounts.hasMultiple,
+      asksFor(multiple)
+    {
       return value.times(multiple) == own
     }
     return false
@@ -16,7 +19,7 @@ extension Matcher {
 
   private func asksFor(_ multiple: Ratio) -> Bool {
     for (names, value) in Multiples.names where value == multiple {
-      for name in names where question.has(name) { return true }
+      for name in names where question.asksForCount(name) { return true }
     }
     return false
   }
@@ -38,19 +41,44 @@ enum Multiples {
   }
 }
 
+extension Given {
+  /// "1 and 1/3" as one number; nil where it is none.
+  ///
+  /// NB: only of what is given, and after the words themselves: it may as well be two answers.
+  static func mixed(_ tokens: [Token]) -> [Token]? {
+    guard tokens.count >= 3, tokens[1].text.elementsEqual("and".utf8), tokens[0].isNumber,
+      let whole = tokens[0].value, whole.bottom == 1, whole.tens == 0, tokens[2].isNumber,
+      let part = tokens[2].value, part.top > 0, part.top < part.bottom,
+      let sum = whole.mixed(with: part)
+    else { return nil }
+    var number = tokens[0]
+    number.value = sum
+    number.rename(sum.text)
+    return [number] + tokens.dropFirst(3)
+  }
+}
+
+extension Ratio {
+  /// This whole number and a fraction behind it: 5/2 for 2 and 1/2, -5/2 for -2 and 1/2.
+  fileprivate func mixed(with part: Ratio) -> Ratio? {
+    let (size, overflows) = top.magnitude.multipliedReportingOverflow(by: UInt64(part.bottom))
+    guard !overflows, let above = Int64(exactly: size), above < Int64.max - part.top else {
+      return nil
+    }
+    let sum = above + part.top
+    return Ratio(top < 0 ? -sum : sum, over: part.bottom)
+  }
+}
+
 /// "3 1/2", "two and a half".
 extension NumberWords {
   /// A whole number and the fraction behind it.
   mutating func mixed(_ whole: Ratio) -> Ratio? {
-    guard whole.bottom == 1, whole.tens == 0, let (part, length) = fraction() else { return nil }
-    let (size, overflows) = whole.top.magnitude.multipliedReportingOverflow(
-      by: UInt64(part.bottom))
-    guard !overflows, let above = Int64(exactly: size), above < Int64.max - part.top else {
-      return nil
-    }
+    guard whole.bottom == 1, whole.tens == 0, let (part, length) = fraction(),
+      let sum = whole.mixed(with: part)
+    else { return nil }
     place += length
-    let sum = above + part.top
-    return Ratio(whole.top < 0 ? -sum : sum, over: part.bottom)
+    return sum
   }
 
   /// The fraction at `place`, and how many words it takes.

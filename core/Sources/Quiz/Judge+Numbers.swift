@@ -93,6 +93,10 @@ struct NumberWords {
       }
       return negative
     }
+    if saysPositive {
+      place += 1
+      return number()
+    }
     if let value = alone() { return value }
     if isText(place, "a"), let bottom = denominator(place + 1, count: 1) {
       place += 2
@@ -123,6 +127,14 @@ struct NumberWords {
       return Ratio(value.top, over: bottom)
     }
     return value
+  }
+
+  /// The "positive" or "+" of a number that nothing stands before.
+  private var saysPositive: Bool {
+    guard isText(place, "positive") || isText(place, "plus"), place + 1 < tokens.count,
+      tokens[place + 1].isNumber || word(place + 1) != nil, !tokens[place + 1].followsPause
+    else { return false }
+    return place == 0 || !tokens[place - 1].kind.isDisjoint(with: [.verb, .filler])
   }
 
   /// Behind "6.02": "x 10^23", "times ten to the 23rd"; behind 10: "^6".

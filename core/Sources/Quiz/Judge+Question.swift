@@ -25,6 +25,11 @@ final class QuestionWords {
   /// The question asks how a word is spelt: no slip is forgiven.
   private(set) lazy var asksForSpelling = has("spelling") || has("spelled")
 
+  /// The units that it names, not counting those that other words are written like.
+  private(set) lazy var units: [Measure.Unit] = table.words.compactMap {
+    $0.count > 2 ? Measure.unit($0) : nil
+  }
+
   func has(_ word: String) -> Bool { contains(Array(word.utf8)) }
 
   func contains(_ word: [UInt8]) -> Bool { table.contains(word) }
@@ -40,6 +45,11 @@ final class QuestionWords {
       if shared >= 5 || (shared >= 3 && Spelling.areForms(word, other, wide: true)) { return true }
     }
     return false
+  }
+
+  /// "What percent", "in millions": the word counts no number that the question gives.
+  func asksForCount(_ word: String) -> Bool {
+    has(word) && table.hasUncounted(Array(word.utf8))
   }
 
   /// "Which sea", "this type of bond": the word names what is asked for.
@@ -75,6 +85,16 @@ private struct WordsTable {
   }
 
   func contains(_ word: [UInt8]) -> Bool { !slots.isEmpty && slots[slot(of: word)] != 0 }
+
+  /// Whether the word stands somewhere behind another than a number.
+  func hasUncounted(_ word: [UInt8]) -> Bool {
+    for place in words.indices where words[place] == word {
+      guard place > 0 else { return true }
+      let before = words[place - 1]
+      if !(before.last?.isDigit ?? false), NumberNames.find(before) == nil { return true }
+    }
+    return false
+  }
 
   /// Where the word is, or would be; FNV-1a, 32 bits.
   private func slot(of word: [UInt8]) -> Int {

@@ -10,6 +10,11 @@ struct Reference {
   /// The line underlines something here.
   var isFormatted: Bool
   var isPerson = false
+  /// A first name that need not be given, before the surname that must.
+  var isFullName = false
+  /// The word behind what must be given that says what sort of thing it is: the Falls of
+  /// "_Victoria_ Falls".
+  var ownSort: [UInt8]?
   /// A name behind what it is.
   var isDescribed = false
   /// A number and its unit.
@@ -33,6 +38,8 @@ struct Reference {
     if isFormatted {
       for index in tokens.indices { needs[index] = tokens[index].isRequired }
       findAcronym()
+      isFullName = isFullPerson
+      if !isFullName { ownSort = findOwnSort() }
     } else {
       findNeeds(question)
     }
@@ -133,6 +140,27 @@ struct Reference {
     if token.text.count > 1 { return true }
     return index + 1 < tokens.count && tokens[index + 1].text.count > 2 && !token.followsPause
       && !tokens[index + 1].kind.contains(.joint)
+  }
+
+  /// NB: where several famous people share the surname, a middle name may say which of them.
+  private var isFullPerson: Bool {
+    guard let last = tokens.last, !needs[0], looksLikePerson(false) else { return false }
+    return !last.kind.contains(.shared)
+  }
+
+  /// A capital word right behind the name, where it is a common word or the whole no person.
+  private func findOwnSort() -> [UInt8]? {
+    guard let last = needs.lastIndex(of: true), last + 1 < tokens.count else { return nil }
+    let next = tokens[last + 1]
+    guard next.isCapital, tokens[last].isCapital, next.value == nil, !next.followsPause,
+      !next.isAside, next.text.count >= 4, next.kind.isDisjoint(with: [.suffix, .particle, .joint])
+    else { return nil }
+    if !next.kind.isDisjoint(with: [.sort, .tail]) || CommonWords.has(next.text) {
+      return next.text
+    }
+    let lines = Knowledge.shared.lines(of: Wording.phrase(tokens, skipping: []))
+    let isThing = lines.contains { $0.scope != .person && $0.scope != .ruler }
+    return isThing ? next.text : nil
   }
 
   private mutating func findAcronym() {

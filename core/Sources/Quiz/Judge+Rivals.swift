@@ -8,6 +8,17 @@ enum Rivals {
     if differByPrefix(a, b) { return true }
     return a.last == b.last && differBy(heads, a, b, fromStart: true)
       || a.first == b.first && differBy(tails, a, b, fromStart: false)
+      || a.last == b.last && areSalts(a, b)
+  }
+
+  /// Sulfate, sulfite and sulfide; "pomegranite" is no salt.
+  private static func areSalts(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    guard differBy(salts, a, b, fromStart: false) else { return false }
+    let stem = a.dropLast(3)
+    for element in saltStems where stem.suffix(element.count).elementsEqual(element) {
+      return true
+    }
+    return false
   }
 
   /// Each is a known name, and of another thing.
@@ -30,9 +41,17 @@ enum Rivals {
 
   private static let tails = pairs(
     """
-    ane/ene ane/yne ene/yne ate/ite ide/ite ide/ate ide/ine ol/al ol/ane yl/al ase/ose one/ane
+    ane/ene ane/yne ene/yne ide/ine ol/al ol/ane yl/al ase/ose one/ane
     tite/mite vex/cave phobic/philic phobia/philia tope/tone tope/bar ous/ic ium/ine ion/on
     """)
+
+  private static let salts = pairs("ate/ite ide/ite ide/ate")
+
+  /// How the names of salts begin, behind "per", "hypo", "bi" and the like.
+  private static let saltStems = """
+    alumin antimon arsen bor brom carb carbon chlor chrom cupr ferr fluor iod mangan molybd nitr
+    ox phosph phosphor plumb selen silic stann sulf sulph tellur titan tungst uran vanad zinc
+    """.utf8.split(whereSeparator: { $0 <= 0x20 }).map { Array($0) }
 
   private static let groups: [[UInt8]: Int] = {
     var table: [[UInt8]: Int] = [:]
@@ -117,6 +136,29 @@ enum Rivals {
     antibody antibiotic antigen
     convection conduction
     adverb verb
+    virgil virgin
+    cornwall cornwallis
+    perseus perses
+    lenin lennon
+    arafat ararat
+    aragon argon
+    camus cadmus
+    circe circle
+    cirrus citrus
+    cortez cortex
+    custer cluster
+    cyprus cyrus
+    dalton dayton
+    orion orson
+    ravel raven
+    rodin robin rubin
+    sahara samara
+    stoker stokes
+    tiber tibet tiger
+    timor timur
+    titan titania
+    turin turing
+    volga volta
     """
 
   private static func pairs(_ text: String) -> [([UInt8], [UInt8])] {

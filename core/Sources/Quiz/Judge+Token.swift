@@ -94,14 +94,19 @@ struct Token: Equatable, Sendable {
   var requiredText: [UInt8]?
   var isRequired = false
   var isAside = false
+  /// Which of its letters are capital.
+  var letterCase = LetterCase.small
   /// Written with a capital first letter.
-  var isCapital = false
+  var isCapital: Bool { letterCase == .capital }
   /// A possessive: "Newton's".
   var isPossessive = false
   /// Follows a sign that parts answers: a comma, slash or dash between spaces.
   var followsPause = false
   /// Follows a colon, which in a given answer stands for "is".
   var followsColon = false
+
+  /// Where a word has capital letters: in front, within as in "mW", or nowhere.
+  enum LetterCase { case small, capital, inner }
 
   init(_ text: [UInt8]) { self.text = text }
 

@@ -50,7 +50,9 @@ struct Tokenizer {
     if isWordByte(before) || before == UInt8(ascii: ".") { return false }
     var next = place
     if byte(next) == UInt8(ascii: "-") {
-      guard before == 0x20 || before == UInt8(ascii: "(") else { return false }
+      guard before == 0x20 || before == UInt8(ascii: "(") || before == UInt8(ascii: "^") else {
+        return false
+      }
       next += 1
     }
     if byte(next) == UInt8(ascii: ".") { return byte(next + 1).isDigit }
@@ -63,6 +65,8 @@ struct Tokenizer {
     case UInt8(ascii: "+"): add(Array("plus".utf8), from: place, to: place + 1)
     case UInt8(ascii: "="): add(Array("equals".utf8), from: place, to: place + 1)
     case UInt8(ascii: "#"): add([byte], from: place, to: place + 1)
+    case UInt8(ascii: "-") where isAfterEquals && self.byte(place + 1).isASCIILetter:
+      add(Array("minus".utf8), from: place, to: place + 1)
     case UInt8(ascii: "^"): power()
     case UInt8(ascii: "*") where tokens.last?.isNumber ?? false:
       add(Array("times".utf8), from: place, to: place + 1)
@@ -76,6 +80,9 @@ struct Tokenizer {
     }
     place += 1
   }
+
+  /// "G = -RT": a sign of the formula, no hyphen.
+  private var isAfterEquals: Bool { tokens.last?.text.elementsEqual("equals".utf8) ?? false }
 
   /// "m/s": behind a unit a slash says "per".
   private var isAfterUnit: Bool {
@@ -147,6 +154,15 @@ struct Tokenizer {
   /// A single letter is a Roman numeral only behind a name.
   var isAfterName: Bool { (tokens.last?.text.count ?? 0) >= 3 && !(tokens.last?.isNumber ?? true) }
 
+  private func letterCase(from start: Int, to end: Int) -> Token.LetterCase {
+    let first = text.bytes[Int(places[start])]
+    if first >= 0x41 && first <= 0x5A || first >= 0x80 { return .capital }
+    for place in start..<end where (0x41...0x5A).contains(text.bytes[Int(places[place])]) {
+      return .inner
+    }
+    return .small
+  }
+
   func mark(_ token: inout Token, from start: Int, to end: Int) {
     var required: [UInt8] = []
     var isAll = true
@@ -159,7 +175,6 @@ struct Tokenizer {
     }
     token.isRequired = !required.isEmpty
     if !required.isEmpty, !isAll { token.requiredText = required }
-    let first = text.bytes[Int(places[start])]
-    token.isCapital = first >= 0x41 && first <= 0x5A || first >= 0x80
+    token.letterCase = letterCase(from: start, to: end)
   }
 }

@@ -1,5 +1,27 @@
 import Basics
 
+/// What the answers of a line say in numbers.
+struct LineAmounts {
+  /// The answers with a number and a unit.
+  private(set) var measures: [Measure] = []
+  /// Some number is in per cent, in millions or the like.
+  private(set) var hasMultiple = false
+
+  init(_ references: [Reference]) {
+    for reference in references where reference.tokens.first?.isNumber ?? false {
+      if let measure = Measure(reference.tokens) { measures.append(measure) }
+      for token in reference.tokens where token.multiple != nil { hasMultiple = true }
+    }
+  }
+
+  /// The line has amounts, and none is this: a bare number beside them is of their unit.
+  func refuse(_ amount: Measure) -> Bool {
+    if measures.isEmpty || amount.dimensions.isDegree { return false }
+    for measure in measures where measure == amount || measure.dimensions.isDegree { return false }
+    return true
+  }
+}
+
 /// Measures: a number and its unit, equal when they are the same amount.
 extension Matcher {
   /// What the units say of an answer: `.some(nil)` when it is another amount, nil when words decide.
@@ -11,15 +33,16 @@ extension Matcher {
     guard given.count >= 2, given[0].isNumber, let first = reference.tokens.first, first.isNumber,
       let own = Measure(given)
     else { return .none }
-    if reference.tokens.count > 1 {
-      guard let wanted = Measure(reference.tokens), own != wanted,
-        !own.dimensions.isDegree, !wanted.dimensions.isDegree,
+    if reference.tokens.count > 1, let wanted = Measure(reference.tokens) {
+      guard own != wanted, !own.dimensions.isDegree, !wanted.dimensions.isDegree,
         given.count > 2 || given[1].text.count > 1
           || reference.tokens[1].text[0] != given[1].text[0]
       else { return .none }
       return .some(nil)
     }
-    guard given.count == 2, let unit = Measure.unit(given[1].text), let value = first.value,
+    if lineAmounts.refuse(own) { return .some(nil) }
+    guard given.count == 2, reference.tokens.count == 1,
+      let unit = Measure.unit(given[1].text, given[1].letterCase), let value = first.value,
       let asked = askedUnit(like: unit), asked != unit
     else { return .none }
     guard strictness != .strict, value.times(asked.factor) == own.amount else { return .some(nil) }
@@ -29,8 +52,7 @@ extension Matcher {
   /// The unit of that sort that the question names; `unit` itself before others.
   private func askedUnit(like unit: Measure.Unit) -> Measure.Unit? {
     var found: Measure.Unit?
-    for (name, other) in Measure.longNames where other.dimensions == unit.dimensions {
-      guard question.has(name) || question.has(name + "s") else { continue }
+    for other in question.units where other.dimensions == unit.dimensions {
       if other == unit { return unit }
       found = other
     }

@@ -57,6 +57,12 @@ private func expect(_ row: Ruling, _ strictness: Strictness, isSpoken: Bool = fa
   for row in rows { expect(row, .standard) }
 }
 
+@Test func `moderators rule so on lists, parties, parts of names and other sorts`() throws {
+  let rows = try rulings("moderators.txt")
+  #expect(rows.count > 200)
+  for row in rows { expect(row, .standard) }
+}
+
 @Test func `rivals are rivals at every level, typed and spoken`() throws {
   for row in try rulings("rivals.txt") {
     for strictness in Strictness.allCases {
