@@ -16,7 +16,8 @@ TYPES = {
     "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
     "css": "text/css; charset=utf-8", "svg": "image/svg+xml", "png": "image/png",
     "json": "application/json", "webmanifest": "application/manifest+json",
-    "wasm": "application/wasm", "model": "application/octet-stream", "txt": "text/plain; charset=utf-8", "opus": "audio/ogg",
+    "wasm": "application/wasm", "model": "application/octet-stream",
+    "txt": "text/plain; charset=utf-8", "opus": "audio/ogg",
 }
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "

@@ -3,9 +3,9 @@ import Practice
 
 /// What a pack's authors should mend, in the order of its questions.
 ///
-/// `places` (from `PackReading`) says where each question stands, and of one read to be mended where
-/// everything in it does; without it the key does. Errors break play or judging, warnings are
-/// against the rules of good questions.
+/// `places` (from `PackReading`) says where each question stands, and of one read to be mended
+/// where everything in it does; without it the key does. Errors break play or judging, warnings
+/// are against the rules of good questions.
 public func lint(_ pack: Pack, places: [QuestionPlace] = []) -> [Problem] {
   var linter = Linter(places: places)
   linter.check(pack)

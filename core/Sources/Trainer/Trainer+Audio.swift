@@ -94,7 +94,9 @@ extension Trainer {
   }
 
   /// Bytes that recordings may still take on this device; negative when they take too much.
-  private var audioRoom: Int64 { settings.audioBudget - folds.audio.bytes(of: configuration.device) }
+  private var audioRoom: Int64 {
+    settings.audioBudget - folds.audio.bytes(of: configuration.device)
+  }
 
   /// The host tells what it stored, lines of "item TAB bytes", and how many it could not get.
   mutating func noteAudioKept(_ command: Command) {

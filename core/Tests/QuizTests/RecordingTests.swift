@@ -27,7 +27,9 @@ struct RecordingTests {
     Pack.parse(Array(text.utf8)).pack?.questions.first
   }
 
-  @Test func `a recording in a file beside the questions belongs to the question of its key`() throws {
+  @Test func `a recording in a file beside the questions belongs to the question of its key`()
+    throws
+  {
     let whole = try #require(question(Self.pack())).aloud
     let starts = whole.words.indices.map { Int32($0 * 300) }
     let recording = Recording(hash: Self.hash, bytes: 60_000, of: whole, starts: starts)

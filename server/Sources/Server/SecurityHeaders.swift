@@ -16,7 +16,8 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
 /// No script but our own files and our own WebAssembly; no other site, no frame, no plug-in.
 let contentPolicy = [
   "default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'",
-  "img-src 'self' data:", "media-src 'self' blob:", "connect-src 'self'", "worker-src 'self'", "object-src 'none'",
+  "img-src 'self' data:", "media-src 'self' blob:", "connect-src 'self'", "worker-src 'self'",
+  "object-src 'none'",
   "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
 ].joined(separator: "; ")
 

@@ -21,7 +21,8 @@ public struct SpeechProgram: Sendable {
   public init?(commandLine: String) {
     let words = commandLine.split(separator: " ").map(String.init)
     guard let name = words.first else { return nil }
-    self.init(program: OutsideProgram(name: name, package: nil), arguments: Array(words.dropFirst()))
+    self.init(
+      program: OutsideProgram(name: name, package: nil), arguments: Array(words.dropFirst()))
   }
 
   private init(program: OutsideProgram, arguments: [String]) {

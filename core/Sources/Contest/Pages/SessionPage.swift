@@ -63,7 +63,9 @@ public struct SessionPage {
           .confirm("End this session? What you have answered is kept.")
         ) { "End" }
       }
-      div(.class("progress"), .ariaHidden(), .share(min(100, match.place * 100 / max(1, match.regulation))))
+      div(
+        .class("progress"), .ariaHidden(),
+        .share(min(100, match.place * 100 / max(1, match.regulation))))
     }
   }
 

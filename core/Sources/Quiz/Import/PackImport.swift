@@ -26,7 +26,8 @@ enum PackImport {
     guard let pack = reading.pack else { return }
     if pack.id != "imported" { collector.header = pack }
     for (index, question) in pack.questions.enumerated() {
-      collector.add(question, key: question.key, domain: question.domain, at: reading.places[index].text)
+      collector.add(
+        question, key: question.key, domain: question.domain, at: reading.places[index].text)
     }
   }
 }
