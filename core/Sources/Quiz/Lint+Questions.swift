@@ -45,7 +45,9 @@ extension Linter {
       let says =
         Scan.find("for 10 points", in: clue) != nil || Scan.find("for ten points", in: clue) != nil
       if isLast, !says { warn("The last clue does not say \"For 10 points\".", at: .clue(index)) }
-      if !isLast, says { warn("\"For 10 points\" stands in clue \(index + 1), before the last.") }
+      if !isLast, says {
+        warn("\"For 10 points\" stands in clue \(index + 1), before the last.", at: .clue(index))
+      }
     }
   }
 

@@ -110,9 +110,7 @@ struct Linter {
     }
     if !question.subcategory.isEmpty, !known.subcategories.contains(question.subcategory) {
       warn(
-        "\(known.name) has no subcategory \(question.subcategory).",
-        at: place(of: .name("subcategory")) == place(of: nil)
-          ? .name("category") : .name("subcategory"))
+        "\(known.name) has no subcategory \(question.subcategory).", at: .name("subcategory"))
     }
   }
 

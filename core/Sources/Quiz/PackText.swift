@@ -107,7 +107,7 @@ struct PackParser {
     }
   }
 
-  private var place: String { (file.isEmpty ? "" : file + " ") + "line \(line)" }
+  private var place: QuestionPlace { QuestionPlace(file: file, line: line) }
 
   private mutating func note(
     _ message: String, _ severity: Problem.Severity, at where: String? = nil
@@ -116,7 +116,7 @@ struct PackParser {
       problemsLeftOut += 1
       return
     }
-    problems.append(Problem(place: `where` ?? place, message: message, severity: severity))
+    problems.append(Problem(place: `where` ?? place.text, message: message, severity: severity))
   }
 
   private mutating func take(_ raw: ByteSlice) {
@@ -142,7 +142,7 @@ struct PackParser {
     }
     let kind = words.first.flatMap { Question.Kind(rawValue: Scan.string($0)) }
     var draft = PackDraft(
-      kind: kind ?? .short, place: QuestionPlace(file: file, line: line), notesLines: notesLines)
+      kind: kind ?? .short, place: place, notesLines: notesLines)
     if kind == nil {
       draft.fail("A question begins with \"## tossup\", \"## bonus\" or \"## short\", and its key.")
     } else if words.count != 2 || !PackDraft.isKey(words[1]) {
@@ -159,7 +159,7 @@ struct PackParser {
     guard let (name, value) = PackDraft.nameAndValue(raw), name == "audio",
       let recording = Recording(value)
     else { return note("A recording is one line \"audio: ...\": \(Recording.expected)", .error) }
-    recordings.append((key, recording, place))
+    recordings.append((key, recording, place.text))
   }
 
   private mutating func finishQuestion() {

@@ -30,7 +30,9 @@ public struct QuestionPlace: Equatable, Sendable {
 
   /// The same of what it has there; where it begins when that is not known.
   func text(of spot: Spot?) -> String {
-    text(line: spot.flatMap { lines[$0] } ?? line)
+    // A subcategory may stand behind its category.
+    let written = spot == .name("subcategory") ? lines[.name("category")] : nil
+    return text(line: spot.flatMap { lines[$0] } ?? written ?? line)
   }
 
   func text(line: Int) -> String { (file.isEmpty ? "" : file + " ") + "line \(line)" }

@@ -41,20 +41,18 @@ extension Trainer {
         "They take \(Words.megabytes(audio.otherBytes)) MB more, and there is room for "
           + "\(Words.megabytes(max(0, audioRoom))). Make more room under You, Storage.")
     }
-    var items: [String] = []
-    for question in pack.questions { items.append("\(pack.id)/\(question.key)") }
-    reply.effects.append(.fetchAudio(filesToFetch(items)))
+    reply.effects.append(.fetchAudio(filesToFetch(items(of: pack))))
   }
 
   /// A pack's recordings are to go, whatever the rule says.
   mutating func freePackAudio(_ command: Command) {
     guard let pack = folds.library.pack(command["id"] ?? "") else { return }
     let held = folds.audio.items(of: configuration.device)
-    var items: [String] = []
-    for question in pack.questions where held["\(pack.id)/\(question.key)"] != nil {
-      items.append("\(pack.id)/\(question.key)")
-    }
-    reply.effects.append(.freeAudio(items))
+    reply.effects.append(.freeAudio(items(of: pack).filter { held[$0] != nil }))
+  }
+
+  private func items(of pack: Pack) -> [String] {
+    pack.questions.map { LibraryItem(pack: pack.id, question: $0).written }
   }
 
   /// Of a pack: how many recordings it has and how many are here, and the bytes of these and of the
@@ -65,7 +63,7 @@ extension Trainer {
     for question in pack.questions {
       guard let recording = question.recording else { continue }
       sum.count += 1
-      if let bytes = held["\(pack.id)/\(question.key)"] {
+      if let bytes = held[LibraryItem(pack: pack.id, question: question).written] {
         sum.held += 1
         sum.heldBytes += bytes
       } else {

@@ -201,3 +201,24 @@ func `categories of every collection map to an area`(
     #expect(places == [toMend ? "line 5" : "line 4", "line 12"])
   }
 }
+
+@Test func `lint names the clue that says too early what it is worth, and the subcategory`() throws
+{
+  let text = """
+    pack: lines
+    title: Lines
+
+    ## tossup nile
+    category: Geography - Rivers
+    A first clue.
+    For 10 points, a second one. (*)
+    For 10 points, name this river.
+    ANSWER: _Nile_
+    """
+  let reading = Pack.parse(Array(text.utf8), toMend: true)
+  let problems = lint(try #require(reading.pack), places: reading.places)
+  let early = problems.first { $0.message.contains("before the last") }
+  #expect(early?.place == "line 7, nile")
+  let subcategory = problems.first { $0.message.contains("no subcategory") }
+  #expect(subcategory?.place == "line 5, nile")
+}
