@@ -33,26 +33,32 @@ let package = Package(
     .target(
       name: "Quiz", dependencies: ["Practice", "EventLog", "Basics", "Markup"],
       swiftSettings: core),
+    // What a module supplies, and what it is given: the one interface of them all.
+    .target(
+      name: "Sittings", dependencies: ["Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      swiftSettings: core),
     // Sittings of questions read and buzzed on, whatever the competition.
     .target(
-      name: "Contest", dependencies: ["Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      name: "Contest",
+      dependencies: ["Sittings", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
       swiftSettings: core),
     .target(
-      name: "QuizBowl", dependencies: ["Contest", "Practice", "Basics", "Markup"],
+      name: "QuizBowl",
+      dependencies: ["Contest", "Sittings", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
       swiftSettings: core),
     .target(
       name: "ScienceBowl",
-      dependencies: ["Contest", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      dependencies: ["Contest", "Sittings", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
       swiftSettings: core),
     .target(
       name: "KnowledgeBowl",
-      dependencies: ["Contest", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      dependencies: ["Contest", "Sittings", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
       swiftSettings: core),
     .target(
       name: "Trainer",
       dependencies: [
-        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Contest", "Quiz", "Practice", "EventLog",
-        "Basics", "Markup",
+        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Contest", "Sittings", "Quiz", "Practice",
+        "EventLog", "Basics", "Markup",
       ],
       swiftSettings: core),
     .target(
@@ -73,7 +79,9 @@ let package = Package(
     .executableTarget(
       name: "MeaningBrowser", dependencies: ["Meaning", "CRuntime"], swiftSettings: core,
       linkerSettings: mathematics),
-    .target(name: "TestKit", dependencies: ["EventLog", "Basics"], path: "Tests/TestKit"),
+    .target(
+      name: "TestKit", dependencies: ["Sittings", "Practice", "EventLog", "Basics", "Markup"],
+      path: "Tests/TestKit"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestKit"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "EventLogTests", dependencies: ["EventLog", "Basics", "TestKit"]),
@@ -91,17 +99,20 @@ let package = Package(
     .testTarget(
       name: "KnowledgeBowlTests",
       dependencies: [
-        "KnowledgeBowl", "Contest", "Quiz", "Practice", "EventLog", "Markup", "Basics", "TestKit",
+        "KnowledgeBowl", "Contest", "Sittings", "Quiz", "Practice", "EventLog", "Markup", "Basics",
+        "TestKit",
       ]),
     .testTarget(
       name: "ScienceBowlTests",
-      dependencies: ["ScienceBowl", "Contest", "Quiz", "Practice", "EventLog", "Basics", "TestKit"]
+      dependencies: [
+        "ScienceBowl", "Contest", "Sittings", "Quiz", "Practice", "EventLog", "Basics", "TestKit",
+      ]
     ),
     .testTarget(
       name: "TrainerTests",
       dependencies: [
-        "Trainer", "KnowledgeBowl", "ScienceBowl", "Quiz", "Practice", "EventLog", "Basics",
-        "TestKit",
+        "Trainer", "QuizBowl", "KnowledgeBowl", "ScienceBowl", "Contest", "Sittings", "Quiz",
+        "Practice", "EventLog", "Markup", "Basics", "TestKit",
       ]),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "Trainer", "Basics", "TestKit"]),

@@ -101,7 +101,7 @@ mkdir -p "$scratch"
 compile runtime runtime
 compile heap heap
 [ "$only" = meaning ] || build etude -Osize -Oz \
-  Basics Markup EventLog Practice Quiz Contest QuizBowl ScienceBowl KnowledgeBowl Trainer \
+  Basics Markup EventLog Practice Quiz Sittings Contest QuizBowl ScienceBowl KnowledgeBowl Trainer \
   Conformance Browser
 if [ "$only" = watch ]; then
   compile heap heap-watch -DETUDE_HEAP_WATCH

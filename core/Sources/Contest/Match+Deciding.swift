@@ -2,6 +2,7 @@ public import Basics
 public import EventLog
 import Practice
 public import Quiz
+public import Sittings
 
 /// What a participant asks of the match.
 public enum MatchCommand: Equatable, Sendable {

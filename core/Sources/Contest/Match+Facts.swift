@@ -33,6 +33,9 @@ extension Match {
   /// Whether the event begins a sitting.
   public static func begins(_ event: Event) -> Bool { Kind(of: event.kind) == .began }
 
+  /// The module whose match an event begins: quiz bowl's, before there were several.
+  static func module(_ event: Event) -> String { event.json["module"]?.string ?? "quizbowl" }
+
   /// The sitting that the event ends, if it does.
   public static func ended(by event: Event) -> String? {
     Kind(of: event.kind) == .ended ? event.json["s"]?.string : nil

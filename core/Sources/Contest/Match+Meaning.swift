@@ -1,16 +1,6 @@
 public import Basics
 public import Quiz
-
-/// What the host's sentence encoder said to a question about an answer.
-public struct MeaningReply: Equatable, Sendable {
-  public var question: MeaningQuestion
-  public var cosines: [Double]
-
-  public init(_ question: MeaningQuestion, cosines: [Double]) {
-    self.question = question
-    self.cosines = cosines
-  }
-}
+import Sittings
 
 extension Match {
   /// What is being answered, and what the judge may know of it.

@@ -2,13 +2,10 @@ import Basics
 import EventLog
 import Practice
 import Quiz
+import Sittings
 
 /// Answers: judged, valued, and kept as attempts.
 extension Match {
-  /// How late an answer may arrive after its time and still count: what a key, a wire and a slow
-  /// device take.
-  static let graceMillis: Int64 = 400
-
   func answer(
     _ candidates: [String], isSpoken: Bool, by participant: String, at moment: Moment,
     _ context: MatchContext
@@ -41,7 +38,7 @@ extension Match {
   }
 
   func isLate(at moment: Moment) -> Bool {
-    deadline.map { moment.millis > $0.millis + Match.graceMillis } ?? false
+    deadline.map { moment.millis > $0.millis + Grace.answerMillis } ?? false
   }
 
   private func judged(
@@ -71,14 +68,7 @@ extension Match {
       }
       return judge(given, against: parsed, context: asked.context, strictness: setup.strictness)
     }
-    var best = (candidates[0], ruling(candidates[0]))
-    for given in candidates.dropFirst().prefix(4) where best.1.verdict != .accept {
-      let judgement = ruling(given)
-      if judgement.verdict == .accept || best.1.verdict == .reject && judgement.verdict == .prompt {
-        best = (given, judgement)
-      }
-    }
-    return best
+    return Given(candidates[0], alternatives: Array(candidates.dropFirst())).best(ruling)
   }
 
   func rule(

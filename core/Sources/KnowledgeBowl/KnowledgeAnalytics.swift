@@ -51,7 +51,7 @@ public struct KnowledgeAnalytics: Equatable, Sendable {
     rebounds = record.rebounds
     scores = record.scores
     var lines: [Domain: DomainLine] = [:]
-    for entry in attempts where entry.attempt.module == KnowledgeBowl.manifest.id {
+    for entry in attempts where entry.attempt.module == KnowledgeBowl.id {
       let attempt = entry.attempt
       if record.drillSessions.contains(attempt.session) { continue }
       var line = lines[attempt.domain] ?? DomainLine(domain: attempt.domain)

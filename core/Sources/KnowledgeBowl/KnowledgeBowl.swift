@@ -1,102 +1,163 @@
-public import Practice
+public import Contest
+public import EventLog
+public import Markup
+import Practice
+public import Quiz
+public import Sittings
 
-/// The Knowledge Bowl module: what it is called, what it needs and what it offers.
-public enum KnowledgeBowl {
-  public static let manifest = ModuleManifest(
-    id: "knowledgebowl", name: "Knowledge Bowl", version: "1.0.0",
-    capabilities: [],
-    domains: Domain.allCases,
-    drills: [
-      Drill(
-        id: "written", name: "Written round",
-        purpose: "Multiple choice against the clock: flag, come back, hand in.",
-        minutesTypical: 30),
-      Drill(
-        id: "oral", name: "Oral round",
-        purpose: "Short questions read aloud, a strip to press, time to confer.",
-        minutesTypical: 15),
-      Drill(
-        id: "match", name: "Match",
-        purpose: "Three teams around this device, or opponents of your choice.",
-        minutesTypical: 20),
-      Drill(
-        id: "tiebreak", name: "Tiebreaker",
-        purpose: "Three teams stand level: 15 questions more, and then the next point decides.",
-        minutesTypical: 8),
-      Drill(
-        id: "meet", name: "Meet",
-        purpose: "Written round, then rooms of three by score after every round, to the end.",
-        minutesTypical: 20),
-      Drill(
-        id: "conference", name: "Conference",
-        purpose: "Your own idea first, then your teammates’: decide in 15, 12, 10 and 8 seconds.",
-        minutesTypical: 6),
-      Drill(
-        id: "conferring-weeks", name: "Conferring weeks",
-        purpose: "Confer without a clock first, then in 20, 15, 12 and 10 seconds.",
-        minutesTypical: 6,
-        builds: "Twelve cards in one time: 70 % right lead to the next, fewer than 50 % back."),
-      Drill(
-        id: "rebound", name: "Rebound",
-        purpose: "Another team has missed. Use what they said and answer next.",
-        minutesTypical: 6),
-      Drill(
-        id: "signals", name: "Hand signals",
-        purpose: "Confer without a word: seven signals, three seconds each.",
-        minutesTypical: 3),
-      Drill(
-        id: "quick-check", name: "Quick Check",
-        purpose: "A teammate has an answer. Say yes or stop them within five seconds.",
-        minutesTypical: 4),
-      Drill(
-        id: "handoff", name: "Handoff",
-        purpose: "Whose question is it? Hand it to the right teammate within three seconds.",
-        minutesTypical: 3),
-      Drill(
-        id: "rescue", name: "Rescue",
-        purpose: "Nobody knows. Strike what cannot be and get four of ten all the same.",
-        minutesTypical: 5),
-      Drill(
-        id: "synthesis", name: "Synthesis",
-        purpose: "Each teammate can rule one answer out. Put the pieces together.",
-        minutesTypical: 6,
-        builds: "Your own idea first, then the pieces: right answers should rise by 25 of 100."),
-      Drill(
-        id: "chaos", name: "Noise in the hall",
-        purpose: "Answers are called from everywhere, and the room is loud. Keep to what you know.",
-        minutesTypical: 4,
-        builds: "Eight seconds a card; counted is how often a wrong call carried you along."),
-      Drill(
-        id: "subject-call", name: "Subject call",
-        purpose: "Seven words of the question: say which field it is, so the right head turns.",
-        minutesTypical: 3, builds: "Four fields to choose from, and four seconds.",
-        alsoFor: [
-          "quizbowl"
-        ]),
-      Drill(
-        id: "domain", name: "One domain",
-        purpose: "Oral questions of the domain where you have most to win.",
-        minutesTypical: 10),
-      Drill(
-        id: "breadth", name: "Every domain",
-        purpose: "Two oral questions from each, so that none of your numbers is a guess.",
-        minutesTypical: 15),
-      Drill(
-        id: "speed", name: "Speed",
-        purpose: "Twenty written questions in five minutes.",
-        minutesTypical: 5),
-      Drill(
-        id: "speed-weeks", name: "Speed weeks",
-        purpose: "Eight seconds to buzz after the question, then six, five and four.",
-        minutesTypical: 8,
-        builds: "Questions at your level: 70 % right lead to the next, fewer than 50 % back."),
-      Drill(
-        id: "remedial", name: "Remedial session",
-        purpose: "What you missed in your weakest fields, those fields, and a mixed check.",
-        minutesTypical: 30, builds: "5, 20 and 5 minutes; less or more, as you have time."),
-      Drill(
-        id: "review", name: "What I missed",
-        purpose: "Questions come back when you are about to forget them.",
-        minutesTypical: 8),
-    ])
+/// The Knowledge Bowl module: written and oral rounds, drills of cards, a team and its meets.
+public final class KnowledgeBowl: ContestModule {
+  public static let id = "knowledgebowl"
+
+  /// What the log says beside matches and answers.
+  public private(set) var record = KnowledgeRecord()
+
+  public init(_ shelf: Shelf) {
+    super.init(
+      ModuleManifest(
+        id: KnowledgeBowl.id, name: "Knowledge Bowl", version: "1.0.0", capabilities: [],
+        domains: Domain.allCases, drills: []),
+      .knowledgeBowl, shelf, rules: KnowledgeBowl.rules, drills: KnowledgeBowl.drills)
+  }
+
+  // MARK: What it asks
+
+  override public var asksOpenFirst: Bool { true }
+  override public var choosesRules: Bool { false }
+
+  override public var teamName: String {
+    record.roster.name.isEmpty ? super.teamName : record.roster.name
+  }
+
+  /// Three teams are in a room.
+  override public var rivals: [Match.Player] {
+    super.rivals + [.opponent("blue", "Blue", .highSchool, .careful)]
+  }
+
+  override public func suits(_ question: Question, _ form: AskingForm) -> Bool {
+    form == .aloud || WrittenRound.canAsk(question)
+  }
+
+  override public func matchSlots(
+    _ asker: Asker, _ command: Command, _ count: Int
+  ) -> [Match.Slot] {
+    asker.oral(count, where: asker.isWanted(command))
+  }
+
+  override public func narrowing(_ form: OwnSessionForm) -> HTML {
+    group {
+      form.rules("Region")
+      form.field("domain", "Domain", OwnSessionForm.domains)
+      form.field("grade", "Grade", [("", "All of them")] + Words.grades)
+    }
+  }
+
+  // MARK: Its sittings
+
+  override public func apply(_ event: Event) {
+    let shelf = shelf
+    record.apply(event) { shelf.library.question($0) }
+  }
+
+  override public func begins(_ event: Event) -> Bool {
+    WrittenRound.begins(event) || CardDrill.begins(event) || super.begins(event)
+  }
+
+  override public func ended(by event: Event) -> String? {
+    WrittenRound.ended(by: event) ?? CardDrill.ended(by: event) ?? super.ended(by: event)
+  }
+
+  override public func reopen(_ facts: [Event]) -> (any Sitting)? {
+    guard let first = facts.first else { return nil }
+    let shelf = shelf
+    if var round = WrittenRound(began: first, lookup: { shelf.library.question($0) }) {
+      for event in facts.dropFirst() { round.apply(event) }
+      return round.questions.isEmpty ? nil : WrittenSitting(round)
+    }
+    if var drill = CardDrill(began: first, lookup: { shelf.library.question($0) }) {
+      for event in facts.dropFirst() { drill.apply(event) }
+      return drill.cards.isEmpty ? nil : CardDrillSitting(drill)
+    }
+    return super.reopen(facts)
+  }
+
+  /// A meet goes on with what was played for it.
+  override public func after(_ sitting: any Sitting, _ desk: Desk) -> Consequences {
+    let usual = super.after(sitting, desk)
+    guard sitting.drill == "meet" else { return usual }
+    var consequences = afterMeet(sitting)
+    consequences.effects = usual.effects + consequences.effects
+    return consequences
+  }
+
+  // MARK: Commands and pages
+
+  override public func perform(_ command: Command, _ desk: Desk) -> Consequences? {
+    performInTeam(command) ?? performInMeet(command, desk) ?? super.perform(command, desk)
+  }
+
+  override public func page(_ route: Route, _ desk: Desk) -> Page? {
+    guard route.page == "practise" else { return nil }
+    switch route.part(1) {
+    case "team": return Page("Team", teamPage(desk))
+    case "meet": return Page("Meet", meetPage(desk))
+    default: return super.page(route, desk)
+    }
+  }
+
+  override public func cards(_ place: Place, _ desk: Desk) -> [HTML] {
+    var cards = super.cards(place, desk)
+    if place == .practise {
+      cards.append(
+        a(.class("button icon-people"), .id("to-team"), .href("#/practise/team")) { "Your team" })
+    }
+    return cards
+  }
+
+  private func teamPage(_ desk: Desk) -> HTML {
+    TeamPage(
+      roster: record.roster, rated: ratedRoster(desk),
+      region: Region.of(rules(desk.preferences).profile)
+    ).html
+  }
+
+  private func meetPage(_ desk: Desk) -> HTML {
+    let overall = desk.learner.mastery.overall(at: desk.moment)
+    return MeetPage(
+      meet: record.meets.last, rules: book, profile: rules(desk.preferences).profile,
+      teamName: record.roster.name.isEmpty ? "your team" : record.roster.name,
+      level: overall.answers == 0 ? 50 : Int32(overall.figure.score.rounded()), unplayable: nil
+    ).html
+  }
+
+  // MARK: Its numbers
+
+  override public func progress(_ desk: Desk) -> [HTML] {
+    let analytics = analytics(desk)
+    if analytics.isEmpty { return [] }
+    let download = ChartDownload(chart: KnowledgeBowl.id, name: "Knowledge Bowl by domain").html
+    return [KnowledgeSection(analytics: analytics, download: download).html]
+  }
+
+  override public func tables(_ desk: Desk) -> [Table] {
+    [Table(KnowledgeBowl.id, analytics(desk).rows)]
+  }
+
+  private func analytics(_ desk: Desk) -> KnowledgeAnalytics {
+    KnowledgeAnalytics(attempts: desk.learner.attempts, record: record)
+  }
+}
+
+extension KnowledgeAnalytics {
+  /// Counts by domain, from which every share follows.
+  var rows: [[String]] {
+    var rows = [["domain", "written", "written right", "oral", "oral right"]]
+    for line in domains {
+      rows.append([
+        line.domain.name, "\(line.written.asked)", "\(line.written.right)", "\(line.oral.asked)",
+        "\(line.oral.right)",
+      ])
+    }
+    return rows
+  }
 }

@@ -97,7 +97,7 @@ public struct Rebounds: Equatable, Sendable {
     guard event.kind.utf8.starts(with: "contest.".utf8) else { return }
     let body = event.json
     if event.kind == "contest.began" {
-      session = body["module"]?.string == KnowledgeBowl.manifest.id ? event.id.text : ""
+      session = body["module"]?.string == KnowledgeBowl.id ? event.id.text : ""
       mine = Rebounds.team(of: "me", body["players"]?.array ?? [])
       isMissed = false
       return

@@ -1,61 +1,62 @@
-public import Practice
+public import Contest
+public import Markup
+import Practice
+import Quiz
+public import Sittings
 
-/// The quiz bowl module: what it is called, what it needs and what it offers.
-public enum QuizBowl {
-  public static let manifest = ModuleManifest(
-    id: "quizbowl", name: "Quiz Bowl", version: "1.0.0",
-    capabilities: [],
-    domains: Domain.allCases,
-    drills: [
-      Drill(
-        id: "tossups", name: "Tossups",
-        purpose: "Hear a question clue by clue and buzz as early as you dare.", needs: [],
-        minutesTypical: 10),
-      Drill(
-        id: "packet", name: "Tossups and bonuses",
-        purpose: "A whole packet, as in a match: win the tossup, earn the bonus.", needs: [],
-        minutesTypical: 20),
-      Drill(
-        id: "bonuses", name: "Bonuses",
-        purpose: "Three parts on one thing, and no buzzer: where matches are decided.",
-        minutesTypical: 10),
-      Drill(
-        id: "power", name: "Power hunting",
-        purpose: "The question ends where power ends: buzz before, or it is gone.",
-        minutesTypical: 8),
-      Drill(
-        id: "clues", name: "Single clues",
-        purpose: "One clue out of a question, from anywhere in it: learn which gives it away.",
-        minutesTypical: 6),
-      Drill(
-        id: "confidence", name: "How sure are you?",
-        purpose: "Say how sure you are before the ruling, and learn when to wait.",
-        minutesTypical: 10),
-      Drill(
-        id: "speed", name: "Speed",
-        purpose: "Half as fast again as usual, and two seconds to buzz.", minutesTypical: 6),
-      Drill(
-        id: "domain", name: "My weakest domain",
-        purpose: "Tossups from where you would get the fewest.", minutesTypical: 10),
-      Drill(
-        id: "breadth", name: "Every domain",
-        purpose: "Two tossups from each, so that none of your numbers is a guess.",
-        minutesTypical: 20),
-      Drill(
-        id: "match", name: "Match",
-        purpose: "Against opponents who buzz as people do, or with friends around this device.",
-        minutesTypical: 25),
-      Drill(
-        id: "tiebreak", name: "Tiebreaker",
-        purpose: "The match stands level: three tossups more, or sudden death, as your rules say.",
-        minutesTypical: 5),
-      Drill(
-        id: "remedial", name: "Remedial session",
-        purpose: "What you missed in your weakest fields, those fields, and a mixed check.",
-        minutesTypical: 30, builds: "5, 20 and 5 minutes; less or more, as you have time."),
-      Drill(
-        id: "review", name: "What I missed",
-        purpose: "Questions come back when you are about to forget them.", needs: [],
-        minutesTypical: 8),
-    ])
+/// The quiz bowl module: tossups and bonuses, clue by clue.
+public final class QuizBowl: ContestModule {
+  public static let id = "quizbowl"
+
+  public init(_ shelf: Shelf) {
+    super.init(
+      ModuleManifest(
+        id: QuizBowl.id, name: "Quiz Bowl", version: "1.0.0", capabilities: [],
+        domains: Domain.allCases, drills: []),
+      .quizBowl, shelf, rules: QuizBowl.rules, drills: QuizBowl.drills)
+  }
+
+  override public var oldRulesKey: String? { "rules" }
+
+  override public func matchSlots(
+    _ asker: Asker, _ command: Command, _ count: Int
+  ) -> [Match.Slot] {
+    asker.tossups(command, count, withBonuses: command["bonuses"] != "no")
+  }
+
+  override public func narrowing(_ form: OwnSessionForm) -> HTML {
+    form.field("domain", "Domain", OwnSessionForm.domains, isShared: true)
+  }
+
+  override public var onlyOptions: OwnSessionForm.Options { [("power", "With a power mark")] }
+
+  override public func progress(_ desk: Desk) -> [HTML] {
+    let analytics = analytics(desk)
+    var cards: [HTML] = []
+    if !analytics.isEmpty {
+      cards.append(
+        AnalyticsSection(
+          analytics: analytics, dayLabel: Words.date,
+          download: ChartDownload(chart: QuizBowl.id, name: manifest.name).html
+        ).html)
+    }
+    return cards + [CalibrationView(shelf.calibration).html]
+  }
+
+  override public func tables(_ desk: Desk) -> [Table] {
+    [Table(QuizBowl.id, analytics(desk).rows)]
+  }
+
+  private func analytics(_ desk: Desk) -> Analytics {
+    let library = shelf.library
+    let values = shelf.tossupValues
+    return Analytics(
+      attempts: desk.learner.attempts,
+      third: { item in
+        guard let cue = Cue(item: item, lookup: { library.question($0) }), let clue = cue.clue
+        else { return nil }
+        return clue * 3 / max(1, cue.question.clues.count)
+      },
+      tossupValue: { values[$0] ?? 10 })
+  }
 }

@@ -59,7 +59,7 @@ public struct ScienceAnalytics: Equatable, Sendable {
   public init(
     attempts: [AttemptRecord], form: (String) -> Exercise.Form?, isChoice: (String) -> Bool?
   ) {
-    for record in attempts where record.attempt.module == Exercise.module {
+    for record in attempts where record.attempt.module == ScienceBowl.id {
       switch form(record.attempt.session) {
       case .math: countMath(record.attempt)
       case .formulas: formulas.count(record.attempt.outcome == .right)

@@ -1,8 +1,14 @@
-public import Practice
+public import Contest
+public import EventLog
+public import Markup
+import Practice
 public import Quiz
+public import Sittings
 
-/// The Science Bowl module: what it is called, what it needs and what it offers.
-public enum ScienceBowl {
+/// The Science Bowl module: toss-ups with their bonuses, and ways of its own to practise.
+public final class ScienceBowl: ContestModule {
+  public static let id = "sciencebowl"
+
   /// The categories of the game (middle school asks life and physical science besides).
   public enum Category: String, CaseIterable, Sendable {
     case biology = "Biology"
@@ -13,69 +19,21 @@ public enum ScienceBowl {
     case physics = "Physics"
   }
 
-  public static let manifest = ModuleManifest(
-    id: Exercise.module, name: "Science Bowl", version: "1.0.0",
-    capabilities: [.speak, .listen, .buzzer, .timer, .players],
-    domains: [
-      .biology, .chemistry, .earthScience, .astronomy, .mathematics, .physics, .technology,
-    ],
-    drills: [
-      Drill(
-        id: "pairs", name: "Toss-ups and bonuses",
-        purpose: "Win the toss-up, and the bonus is yours for 20 seconds.", needs: [.timer],
-        minutesTypical: 15, builds: "Pairs of all categories, those you have not met first."),
-      Drill(
-        id: "tossups", name: "Toss-ups",
-        purpose: "Buzz before the other team would; multiple choice and short answer.",
-        needs: [.timer], minutesTypical: 10,
-        builds: "The toss-ups of the pairs alone, of one category or of all."),
-      Drill(
-        id: "adaptive", name: "Adaptive",
-        purpose: "Toss-ups of every field, as hard as you can just bear: they follow you.",
-        needs: [.timer], minutesTypical: 10,
-        builds: "Those first of which you would get four in five."),
-      Drill(
-        id: "speed-weeks", name: "Speed weeks",
-        purpose: "Eight seconds to buzz after the question, then six, five and four.",
-        needs: [.timer], minutesTypical: 8,
-        builds: "Questions at your level: 70 % right lead to the next, fewer than 50 % back."),
-      Drill(
-        id: "math", name: "Math speed",
-        purpose: "New problems without end; each success takes a second off the limit.",
-        needs: [.timer, .written], minutesTypical: 8,
-        builds: "Generated problems of 35 kinds, each at the level you have reached in it."),
-      Drill(
-        id: "formulas", name: "Formula cards",
-        purpose: "See what a formula is for, and write it, or say it and turn the card.",
-        needs: [.written], minutesTypical: 8,
-        builds: "Formulas that are due, then new ones: the scheduler of all reviews decides."),
-      Drill(
-        id: "elimination", name: "Elimination",
-        purpose: "Strike out two of four answers, then choose: for what you half know.",
-        minutesTypical: 8, builds: "Multiple-choice questions with four answers."),
-      Drill(
-        id: "breadth", name: "Every domain",
-        purpose: "Two toss-ups from each, so that none of your numbers is a guess.",
-        needs: [.timer], minutesTypical: 8),
-      Drill(
-        id: "match", name: "Match",
-        purpose: "Two halves by the clock, against opponents or people around this device.",
-        needs: [.timer, .players], minutesTypical: 25,
-        builds: "As many pairs as two halves can hold, with others for a tie."),
-      Drill(
-        id: "tiebreak", name: "Tiebreaker",
-        purpose: "The match stands level: five toss-ups more, and then the next point decides.",
-        needs: [.timer], minutesTypical: 5),
-      Drill(
-        id: "remedial", name: "Remedial session",
-        purpose: "What you missed in your weakest fields, those fields, and a mixed check.",
-        needs: [.timer], minutesTypical: 30,
-        builds: "5, 20 and 5 minutes; less or more, as you have time."),
-      Drill(
-        id: "review", name: "What I missed",
-        purpose: "Questions come back when you are about to forget them.", minutesTypical: 8,
-        builds: "What you have answered in Science Bowl, the most forgotten first."),
-    ])
+  /// Which exercise a sitting was, by its id.
+  private var forms: [String: Exercise.Form] = [:]
+
+  public init(_ shelf: Shelf) {
+    super.init(
+      ModuleManifest(
+        id: ScienceBowl.id, name: "Science Bowl", version: "1.0.0",
+        capabilities: [.speak, .listen, .buzzer, .timer, .players],
+        domains: [
+          .biology, .chemistry, .earthScience, .astronomy, .mathematics, .physics, .technology,
+        ], drills: []),
+      .scienceBowl, shelf, rules: ScienceBowl.rules, drills: ScienceBowl.drills)
+  }
+
+  // MARK: What it asks
 
   /// Whether the question is a card of the formulary.
   public static func isFormula(_ question: Question) -> Bool {
@@ -84,4 +42,89 @@ public enum ScienceBowl {
 
   /// The question that an item of this module names by itself: a generated problem.
   public static func question(_ item: String) -> Question? { MathItem(item)?.question }
+
+  override public func isAside(_ question: Question) -> Bool { ScienceBowl.isFormula(question) }
+  override public func question(_ item: String) -> Question? { ScienceBowl.question(item) }
+  override public var questionsPerSlot: Int { 2 }
+
+  override public func suits(_ question: Question, _ form: AskingForm) -> Bool {
+    form == .aloud || Elimination(question) != nil
+  }
+
+  override public func matchSlots(
+    _ asker: Asker, _ command: Command, _ count: Int
+  ) -> [Match.Slot] {
+    asker.pairs(command, count)
+  }
+
+  override public func narrowing(_ form: OwnSessionForm) -> HTML {
+    group {
+      form.field("category", "Category", [("", "All of them")] + ScienceBowl.categories)
+      form.field(
+        "answers", "Answers",
+        [("", "Both kinds"), ("choices", "Multiple choice"), ("short", "Short answer")])
+    }
+  }
+
+  static let categories = Category.allCases.map { (value: $0.rawValue, name: $0.rawValue) }
+
+  // MARK: Its sittings
+
+  override public func apply(_ event: Event) {
+    if let form = Exercise.begins(event) { forms[event.id.text] = form }
+  }
+
+  override public func begins(_ event: Event) -> Bool {
+    Exercise.begins(event) != nil || super.begins(event)
+  }
+
+  override public func ended(by event: Event) -> String? {
+    Exercise.ended(by: event) ?? super.ended(by: event)
+  }
+
+  override public func reopen(_ facts: [Event]) -> (any Sitting)? {
+    guard let first = facts.first, Exercise.begins(first) != nil else {
+      return super.reopen(facts)
+    }
+    guard var exercise = Exercise(began: first, lookup: { shelf.question($0) }),
+      !exercise.questions.isEmpty
+    else { return nil }
+    for event in facts.dropFirst() { exercise.apply(event) }
+    return ExerciseSitting(exercise, shelf)
+  }
+
+  // MARK: Its numbers
+
+  override public func progress(_ desk: Desk) -> [HTML] {
+    let analytics = analytics(desk)
+    if analytics.isEmpty { return [] }
+    let download = ChartDownload(chart: ScienceBowl.id, name: "Science Bowl by category").html
+    return [ScienceAnalyticsSection(analytics: analytics, download: download).html]
+  }
+
+  override public func tables(_ desk: Desk) -> [Table] {
+    [Table(ScienceBowl.id, analytics(desk).rows)]
+  }
+
+  private func analytics(_ desk: Desk) -> ScienceAnalytics {
+    let shelf = shelf
+    let forms = forms
+    return ScienceAnalytics(
+      attempts: desk.learner.attempts, form: { forms[$0] },
+      isChoice: { item in shelf.question(item).map { !$0.choices.isEmpty } })
+  }
+}
+
+extension ScienceAnalytics {
+  /// Counts by category, from which every share follows.
+  var rows: [[String]] {
+    var rows = [["category", "toss-ups", "right", "bonuses", "bonuses right"]]
+    for line in categories {
+      rows.append([
+        line.name.isEmpty ? "Other" : line.name, "\(line.tossups.total)", "\(line.tossups.right)",
+        "\(line.bonuses.total)", "\(line.bonuses.right)",
+      ])
+    }
+    return rows
+  }
 }

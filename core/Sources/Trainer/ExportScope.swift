@@ -2,6 +2,7 @@ import Basics
 import Contest
 import EventLog
 import Practice
+import Sittings
 
 /// How much of the log an export holds.
 enum ExportScope: Equatable {
@@ -36,7 +37,7 @@ enum ExportScope: Equatable {
   }
 
   /// The events within the scope, in the order of the log.
-  func events(of log: Log) -> [Event] {
+  func events(of log: Log, _ modules: [any Module]) -> [Event] {
     switch self {
     case .full: return log.events
     case .proficiency: return log.events.filter { ExportScope.has($0, "practice.") }
@@ -45,7 +46,7 @@ enum ExportScope: Equatable {
         (ExportScope.has($0, "library.") && !ExportScope.isAudio($0)) || ExportScope.isRules($0)
       }
     case .module(let module):
-      let members = ModuleEvents(module, in: log)
+      let members = ModuleEvents(module, in: log, modules)
       return log.events.filter { members.has($0) }
     }
   }
@@ -71,12 +72,11 @@ struct ModuleEvents {
   private var attempts: Set<EventID> = []
   private var sessions: Set<String> = []
 
-  init(_ module: String, in log: Log) {
-    self.module = module
+  init(_ id: String, in log: Log, _ modules: [any Module]) {
+    module = id
+    let one = modules.first { $0.id == id }
     for event in log.events {
-      if Match.begins(event), event.json["module"]?.string == module {
-        sessions.insert(event.id.text)
-      }
+      if one?.begins(event) == true { sessions.insert(event.id.text) }
       guard event.kind == Attempt.kind, let attempt = Attempt(event), attempt.module == module
       else { continue }
       attempts.insert(event.id)

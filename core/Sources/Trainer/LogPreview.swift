@@ -1,7 +1,9 @@
+import Contest
 import Basics
 import EventLog
 import Practice
 import Quiz
+import Sittings
 
 /// A log that was read and waits for the learner's yes: what it would add, and what is odd in it.
 ///
@@ -61,13 +63,13 @@ struct LogPreview {
       freshCount += 1
       if event.id.device == trainer.configuration.device { ownNew += 1 }
       if event.moment.millis > trainer.now.millis + LogPreview.aheadMillisMax { ahead += 1 }
-      if !LogPreview.isKnown(event) { strange[event.kind, default: 0] += 1 }
+      if !LogPreview.isKnown(event, trainer.modules) { strange[event.kind, default: 0] += 1 }
       firstDay = min(firstDay ?? event.moment.day, event.moment.day)
       lastDay = max(lastDay ?? event.moment.day, event.moment.day)
       if event.kind == ImportedPack.kind { packsCount += 1 }
       guard event.kind == Attempt.kind else { continue }
       answersCount += 1
-      if let attempt = Attempt(event), trainer.folds.library.question(attempt.item) == nil {
+      if let attempt = Attempt(event), trainer.shelf.library.question(attempt.item) == nil {
         missing += 1
       }
     }
@@ -107,13 +109,10 @@ struct LogPreview {
   }
 
   /// Kinds that this version folds; a later version of one is kept unread too.
-  private static func isKnown(_ event: Event) -> Bool {
+  private static func isKnown(_ event: Event, _ modules: [any Module]) -> Bool {
     guard event.version == 1 else { return false }
-    for prefix in ["practice.", "library.", "contest.", "rules."] {
+    for prefix in ["practice.", "library.", "rules."] + modules.flatMap({ $0.kinds }) {
       if event.kind.utf8.starts(with: prefix.utf8) { return true }
-    }
-    for module in Trainer.modules {
-      if event.kind.utf8.starts(with: (module.id + ".").utf8) { return true }
     }
     return false
   }

@@ -1,3 +1,4 @@
+import Sittings
 import Basics
 import Markup
 
@@ -31,7 +32,7 @@ struct Reply {
     if let wake { members.append(.init("wake", .integer(wake))) }
     if !effects.isEmpty {
       var list: [JSON] = []
-      for effect in effects { list.append(effect.json) }
+      for case .host(let json) in effects { list.append(json) }
       members.append(.init("effects", .array(list)))
     }
     return JSON.object(members).bytes

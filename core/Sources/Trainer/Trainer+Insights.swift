@@ -1,3 +1,5 @@
+import Sittings
+import Contest
 import Basics
 import Practice
 import Quiz
@@ -5,17 +7,17 @@ import Quiz
 /// What the progress page knows beside the plain counts.
 extension Trainer {
   var insights: [Insight] {
-    let folds = folds
+    let shelf = shelf
     return Quiz.insights(
-      of: folds.learner, at: now,
+      of: learner, at: now,
       in: InsightContext(
-        question: { folds.library.question($0) }, drill: { folds.drills[$0] },
-        tossupValue: { folds.tossupValues[$0] ?? 10 }))
+        question: { shelf.library.question($0) }, drill: { shelf.drills[$0] },
+        tossupValue: { shelf.tossupValues[$0] ?? 10 }))
   }
 
   /// Competitions that the learner has hardly begun, with what carries over to them.
   var starts: [(competition: Competition, start: TransferredStart)] {
-    let transfer = Transfer(folds.learner, table: .competitions, at: now)
+    let transfer = Transfer(learner, table: .competitions, at: now)
     var starts: [(competition: Competition, start: TransferredStart)] = []
     for competition in Competition.allCases
     where transfer.answers(of: competition.module, in: nil) < Trainer.begunAnswers {
@@ -31,11 +33,11 @@ extension Trainer {
 
   /// Readiness for the dated contest, in each competition that the learner practises.
   var readiness: [(competition: Competition, readiness: Readiness)] {
-    guard let day = folds.learner.contest?.date?.day else { return [] }
+    guard let day = learner.contest?.date?.day else { return [] }
     var all: [(competition: Competition, readiness: Readiness)] = []
     for competition in Competition.allCases where isPractised(competition) {
       if let readiness = Readiness(
-        of: pool(of: competition), learner: folds.learner, on: day, at: now)
+        of: pool(of: competition), learner: learner, on: day, at: now)
       {
         all.append((competition, readiness))
       }
@@ -44,13 +46,14 @@ extension Trainer {
   }
 
   private func isPractised(_ competition: Competition) -> Bool {
-    folds.learner.attempts.contains { $0.attempt.module == competition.module }
+    learner.attempts.contains { $0.attempt.module == competition.module }
   }
 
   /// The questions in use that a competition asks: its own, and while there are few of those also
   /// the others' that it can ask.
   private func pool(of competition: Competition) -> [Candidate] {
-    let items = active
+    let preferences = preferences
+    let items = shelf.library.items { preferences.isPackOn($0) }
     var own: [Candidate] = []
     for item in items where item.question.competition == competition {
       own += candidates(item, item.address)
@@ -94,9 +97,9 @@ extension Trainer {
 
   /// Whether a drill is there to begin, and in which module.
   func module(offering drill: String, for competition: Competition?) -> ModuleManifest? {
-    for module in Trainer.modules {
+    for module in modules {
       if let competition, module.id != competition.module { continue }
-      if module.drill(drill) != nil { return module }
+      if module.manifest.drill(drill) != nil { return module.manifest }
     }
     return nil
   }

@@ -1,3 +1,5 @@
+import Contest
+import Sittings
 import Basics
 import EventLog
 import Practice
@@ -18,7 +20,7 @@ extension Trainer {
   /// The most text that one imported pack may add to the log.
   static let packBytesMax = 12 << 20
 
-  mutating func receive(_ name: String) {
+  func receive(_ name: String) {
     let bytes = attachment
     guard bytes.count <= Trainer.fileBytesMax else {
       return say(
@@ -41,7 +43,7 @@ extension Trainer {
     bytes.starts(with: Array(#"{"id":"#.utf8))
   }
 
-  mutating func keepPreview(_ command: Command) {
+  func keepPreview(_ command: Command) {
     guard let place = command.int("n"), previews.indices.contains(place) else { return }
     var pack = previews[place].result.pack
     if let title = command["title"], !title.isEmpty { pack.title = String(title.prefix(120)) }
@@ -56,21 +58,21 @@ extension Trainer {
     if previews.isEmpty { go(to: Route("#/library")) }
   }
 
-  mutating func dropPreview(_ command: Command) {
+  func dropPreview(_ command: Command) {
     guard let place = command.int("n"), previews.indices.contains(place) else { return }
     previews.remove(at: place)
     if previews.isEmpty { go(to: Route("#/library")) }
   }
 
-  mutating func removePack(_ command: Command) {
+  func removePack(_ command: Command) {
     guard let id = command["id"] else { return }
     record([ImportedPack.removed(id)])
     say(.good, "The pack was removed. What you answered in it is kept.")
     go(to: Route("#/library"))
   }
 
-  mutating func exportPack(_ command: Command) {
-    guard let id = command["id"], let pack = folds.library.pack(id),
+  func exportPack(_ command: Command) {
+    guard let id = command["id"], let pack = shelf.library.pack(id),
       let format = ExportFormat(rawValue: command["format"] ?? "")
     else { return }
     reply.effects.append(
@@ -79,7 +81,7 @@ extension Trainer {
         text: pack.exported(as: format)))
   }
 
-  mutating func search(_ command: Command) {
+  func search(_ command: Command) {
     var query: [(name: String, value: String)] = []
     for name in ["q", "in", "domain", "kind", "from", "to", "fits", "only"] {
       if let value = command[name], !value.isEmpty { query.append((name, value)) }

@@ -1,3 +1,4 @@
+import Sittings
 import Basics
 import EventLog
 import Practice
@@ -6,11 +7,11 @@ import Practice
 extension Trainer {
   /// The log, or the part of it that was asked for; with "drop" without what was removed more than
   /// 30 days ago.
-  mutating func exportLog(_ command: Command) {
+  func exportLog(_ command: Command) {
     guard let scope = ExportScope(command) else {
       return say(.error, "There is no such export.")
     }
-    var events = scope.events(of: log)
+    var events = scope.events(of: log, modules)
     let count = events.count
     if command["drop"] == "yes" { events = withoutExpired(events) }
     reply.effects.append(
@@ -28,23 +29,23 @@ extension Trainer {
   /// Without the answers of modules whose removal can no longer be taken back.
   private func withoutExpired(_ events: [Event]) -> [Event] {
     var events = events
-    let removals = folds.learner.removals
+    let removals = learner.removals
     for module in removals.modules where removals.undoDaysLeft(of: module, at: now) == 0 {
       guard let removed = removals.moment(of: module) else { continue }
-      let members = ModuleEvents(module, in: log)
+      let members = ModuleEvents(module, in: log, modules)
       events.removeAll { members.isDone($0) && $0.moment.millis <= removed.millis }
     }
     return events
   }
 
   /// Reads a log and shows what is in it; nothing is added yet.
-  mutating func previewLog(_ name: String, _ bytes: [UInt8]) {
+  func previewLog(_ name: String, _ bytes: [UInt8]) {
     logPreview = LogPreview(bytes, named: name, into: self)
     notice = nil
     go(to: Route("#/you/import"))
   }
 
-  mutating func keepLog() {
+  func keepLog() {
     guard let preview = logPreview else { return }
     logPreview = nil
     let before = log
@@ -61,7 +62,7 @@ extension Trainer {
     go(to: Route("#/you"))
   }
 
-  mutating func dropLog() {
+  func dropLog() {
     logPreview = nil
     go(to: Route("#/you"))
   }
@@ -69,26 +70,26 @@ extension Trainer {
   // MARK: - Modules
 
   /// Hides everything that was done in a module; it can come back for 30 days at least.
-  mutating func removeModule(_ command: Command) {
-    guard let id = command["id"], let module = Trainer.modules.first(where: { $0.id == id }) else {
+  func removeModule(_ command: Command) {
+    guard let id = command["id"], let module = modules.first(where: { $0.id == id }) else {
       return
     }
-    leaveSession()
+    leaveSitting()
     record([ModuleRemoved(module: id).draft])
     isStale = true
     refresh()
     say(
       .good,
-      "What you did in \(module.name) is put away. For \(ModuleRemovals.undoDays) days you can "
-        + "take that back under You.")
+      "What you did in \(module.manifest.name) is put away. For \(ModuleRemovals.undoDays) days "
+        + "you can take that back under You.")
   }
 
-  mutating func restoreModule(_ command: Command) {
-    guard let id = command["id"], folds.learner.removals.moment(of: id) != nil else { return }
+  func restoreModule(_ command: Command) {
+    guard let id = command["id"], learner.removals.moment(of: id) != nil else { return }
     record([ModuleRestored(module: id).draft])
     isStale = true
     refresh()
-    let name = Trainer.modules.first { $0.id == id }?.name ?? id
+    let name = modules.first { $0.id == id }?.manifest.name ?? id
     say(.good, "Everything you did in \(name) is back.")
   }
 }

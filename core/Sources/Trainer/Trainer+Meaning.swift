@@ -1,7 +1,7 @@
-import Basics
-import Contest
 import Practice
+import Basics
 import Quiz
+import Sittings
 
 /// The host's sentence encoder, as it last reported.
 struct Encoder: Equatable {
@@ -15,66 +15,49 @@ struct Encoder: Equatable {
 }
 
 /// An answer that is not ruled yet, because it is being weighed.
-struct Weighing: Equatable {
-  /// How long an answer may wait.
-  static let millisMax: Int64 = 400
-
+struct Weighing {
   var id: Int
   var question: MeaningQuestion
-  var answer: MatchCommand
-  /// Who gave it, and how sure they said they are.
-  var by: String
-  var sure: Int?
+  var answer: Command
   /// When it was given.
   var moment: Moment
 
   func millisLeft(at now: Moment) -> Int64 {
-    max(1, moment.millis + Weighing.millisMax - now.millis)
+    max(1, moment.millis + Grace.weighingMillis - now.millis)
   }
 }
 
 /// The judge's second tier: answers that stay open are weighed by meaning, when the learner wants
 /// it and this device can. docs/decisions/0006-meaning.md says why so seldom.
 extension Trainer {
-  /// Other answers of the pack that are weighed too: what is nearer to one of them is no accept.
-  static let rivalsMax = 12
-
   /// Gives an answer; one that stays open waits until it is weighed.
-  mutating func answer(
-    _ command: MatchCommand, by participant: String = Trainer.learner, sure: Int? = nil
-  ) {
+  func answer(_ command: Command) {
     if weighing != nil { return }
-    if encoder.state == .ready, let match,
-      let open = match.openAnswer(
-        command, by: participant, at: now, context: matchContext()),
-      let question = MeaningQuestion(open.answer, rivals: rivals(of: open.item))
-    {
+    if encoder.state == .ready, let question = sitting?.open(command, by: person(command), desk) {
       weighings += 1
-      weighing = Weighing(
-        id: weighings, question: question, answer: command, by: participant, sure: sure,
-        moment: now)
+      weighing = Weighing(id: weighings, question: question, answer: command, moment: now)
       reply.effects.append(
         .weigh(id: weighings, given: question.given, against: question.against))
       return
     }
-    play(command, by: participant, sure: sure)
+    ask(command)
   }
 
   /// What the encoder says.
-  mutating func weighed(_ command: Command) {
+  func weighed(_ command: Command) {
     guard let weighing, command.int("id") == weighing.id else { return }
     self.weighing = nil
     let cosines = Trainer.numbers(command["by"] ?? "")
-    play(
-      weighing.answer, by: weighing.by, at: weighing.moment,
-      weighed: MeaningReply(weighing.question, cosines: cosines), sure: weighing.sure)
+    ask(
+      weighing.answer, at: weighing.moment,
+      weighed: MeaningReply(weighing.question, cosines: cosines))
   }
 
   /// Rules as the first tier did: the encoder is late, or the learner goes on.
-  mutating func ruleUnweighed() {
+  func ruleUnweighed() {
     guard let weighing else { return }
     self.weighing = nil
-    play(weighing.answer, by: weighing.by, at: weighing.moment, sure: weighing.sure)
+    ask(weighing.answer, at: weighing.moment)
   }
 
   /// Whether the command cannot wait until the answer before it is ruled.
@@ -89,9 +72,9 @@ extension Trainer {
   }
 
   /// True while an answer waits; after its time it is ruled as it is.
-  mutating func waitsForWeight() -> Bool {
+  func waitsForWeight() -> Bool {
     guard let weighing else { return false }
-    if now.millis - weighing.moment.millis < Weighing.millisMax { return true }
+    if now.millis - weighing.moment.millis < Grace.weighingMillis { return true }
     ruleUnweighed()
     return false
   }
@@ -106,35 +89,12 @@ extension Trainer {
     return numbers
   }
 
-  /// Answers of the questions after this one in its pack, those of its category first.
-  private func rivals(of item: String) -> [String] {
-    guard let address = ItemAddress(item), let pack = folds.library.pack(address.pack),
-      let place = pack.questions.firstIndex(where: { $0.key == address.key })
-    else { return [] }
-    let category = pack.questions[place].category
-    var near: [String] = []
-    var far: [String] = []
-    for step in 1..<max(pack.questions.count, 1) where near.count < Trainer.rivalsMax {
-      let other = pack.questions[(place + step) % pack.questions.count]
-      if other.answer.isEmpty { continue }
-      if other.category == category {
-        near.append(AnswerLine(parsing: other.answer).main)
-      } else if far.count < Trainer.rivalsMax {
-        far.append(other.answer)
-      }
-    }
-    for line in far where near.count < Trainer.rivalsMax {
-      near.append(AnswerLine(parsing: line).main)
-    }
-    return near
-  }
-
   // MARK: The encoder
 
   /// Asks the host for the encoder, or to drop it, when the learner's choice has changed.
-  mutating func switchEncoder() {
+  func switchEncoder() {
     guard configuration.can.contains("weigh") else { return }
-    let isWanted = settings.isMeaningOn(configuration.deviceName)
+    let isWanted = preferences.isMeaningOn(configuration.deviceName)
     guard isWanted != encoder.isWanted else { return }
     encoder.isWanted = isWanted
     if isWanted { return fetchEncoder() }
@@ -142,14 +102,14 @@ extension Trainer {
     reply.effects.append(.meaning(want: false))
   }
 
-  mutating func fetchEncoder() {
+  func fetchEncoder() {
     guard encoder.isWanted, encoder.state != .ready else { return }
     encoder.state = .fetching
     encoder.why = ""
     reply.effects.append(.meaning(want: true))
   }
 
-  mutating func noteEncoder(_ command: Command) {
+  func noteEncoder(_ command: Command) {
     guard encoder.isWanted, let state = Encoder.State(rawValue: command["state"] ?? "") else {
       return
     }
@@ -162,7 +122,16 @@ extension Trainer {
     }
   }
 
-  private mutating func announce(_ words: String) {
+  private func announce(_ words: String) {
     if route.page == "you" { reply.effects.append(.announce(words)) }
   }
+}
+
+extension Preferences {
+  /// Whether this device is to weigh answers by meaning: each fetches what that takes for itself.
+  func isMeaningOn(_ device: String) -> Bool {
+    chosen[Preferences.meaningKey(device)] == "on"
+  }
+
+  static func meaningKey(_ device: String) -> String { "meaning.\(device)" }
 }

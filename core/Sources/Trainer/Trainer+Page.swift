@@ -1,129 +1,91 @@
-import Basics
 import Contest
+import Basics
 import Markup
 import Practice
 import Quiz
-import QuizBowl
-import ScienceBowl
+import Sittings
 
 /// The page that the route names.
 extension Trainer {
-  func page() -> (title: String, html: HTML) {
-    let name = route.page
-    let (title, content): (String, HTML) =
-      switch name {
-      case "session": ("Session", sessionPage)
-      case "exercise": (exercise?.setup.form.name ?? "Exercise", exercisePage)
-      case "practise":
-        route.path.count > 1 && route.path[1] == "match"
-          ? ("Match", MatchPage(trainer: self, module: module(route["module"])).html)
-          : knowledgePage ?? ("Practise", PractisePage(trainer: self).html)
-      case "library": libraryPage
-      case "progress": ("Progress", ProgressPage(trainer: self).html)
-      case "you":
-        route.path.count > 1 && route.path[1] == "import"
-          ? ("Import", LogImportPage(preview: logPreview).html)
-          : ("You", YouPage(trainer: self).html)
-      case "today": ("Today", TodayPage(trainer: self).html)
-      default: ("Not found", lost)
-      }
+  /// With whose colour it wears.
+  func page() -> (title: String, html: HTML, accent: String) {
+    let (shown, module) = content()
+    let isRunning = isOnSitting && sitting?.isOver == false
     let shell = Shell(
-      current: name, notice: notice, isHelpOpen: isHelpOpen,
-      isSession: isInSession || isKnowledgeSitting,
-      hasDigits: !(isInSession && name == "exercise") && !isKnowledgeSitting)
-    return ("\(title) · Etude", shell.html { content })
+      current: route.page, notice: notice, isHelpOpen: isHelpOpen, isSession: isRunning,
+      hasDigits: !isRunning || sitting?.usesDigits == false)
+    return ("\(shown.title) · Etude", shell.html { shown.html }, module ?? "etude")
   }
 
+  /// The page, and the module that it belongs to.
+  private func content() -> (Page, module: String?) {
+    switch route.page {
+    case "session": return (sittingPage, sitting?.module ?? waiting.first?.module)
+    case "today": return (Page("Today", TodayPage(trainer: self).html), nil)
+    case "library": return (libraryPage, nil)
+    case "progress": return (Page("Progress", ProgressPage(trainer: self).html), nil)
+    case "you" where route.part(1) == "import":
+      return (Page("Import", LogImportPage(preview: logPreview).html), nil)
+    case "you": return (Page("You", YouPage(trainer: self).html), nil)
+    default: break
+    }
+    for module in modules {
+      if let page = module.page(route, desk) { return (page, module.id) }
+    }
+    if route.page == "practise" {
+      return (Page("Practise", PractisePage(trainer: self).html), nil)
+    }
+    return (lost, nil)
+  }
+
+  // MARK: The sitting
+
+  private var sittingPage: Page {
+    if let sitting { return sitting.page(for: Desk.learner, desk) }
+    if let one = waiting.first { return Page("Session", interrupted(one)) }
+    return .empty(
+      "No session is open", "Start one from Today, or choose what to play under Practise.",
+      to: "#/today", "What to practise", named: "Session")
+  }
+
+  /// A sitting that was left or interrupted, on its own page.
+  private func interrupted(_ one: any Sitting) -> HTML {
+    section(.class("session page"), .id("session")) {
+      ContinueCard(session: one.session, standing: one.standing(at: now), isPage: true).html
+    }
+  }
+
+  // MARK: The library
+
   /// The library, and what lies under it.
-  private var libraryPage: (String, HTML) {
-    switch route.path.count > 1 ? route.path[1] : "" {
-    case "import": ("Import", ImportPage(previews: previews, library: folds.library).html)
-    case "reports": ("Reports", ReportsPage(trainer: self).html)
+  private var libraryPage: Page {
+    switch route.part(1) ?? "" {
+    case "import":
+      return Page("Import", ImportPage(previews: previews, library: shelf.library).html)
+    case "reports": return Page("Reports", ReportsPage(trainer: self).html)
     case "write":
-      if let writing, isKnown(writing.pack) {
-        ("Write", WritePage(trainer: self, writing: writing).html)
-      } else {
-        ("Not found", lost)
-      }
-    default: ("Library", LibraryPage(trainer: self).html)
+      guard let writing, isKnown(writing.pack) else { return lost }
+      return Page("Write", WritePage(trainer: self, writing: writing).html)
+    default:
+      if !route.query.isEmpty { index.update(to: shelf.library) }
+      return Page("Library", LibraryPage(trainer: self).html)
     }
   }
 
   /// Whether there is anything of a pack to write on; a new one has no id yet.
   private func isKnown(_ id: String) -> Bool {
-    id.isEmpty || keptVersion(of: id) != nil || folds.drafts.contains { $0.pack == id }
-      || bundled.contains { $0.id == id }
+    id.isEmpty || keptVersion(of: id) != nil || shelf.drafts.contains { $0.pack == id }
+      || shelf.bundled.contains { $0.id == id }
   }
 
-  private func module(_ id: String?) -> ModuleManifest {
-    Trainer.modules.first { $0.id == id } ?? QuizBowl.manifest
+  private var lost: Page {
+    .empty(
+      "There is no such page",
+      "The link may be old or mistyped. Everything you practised is where it was.",
+      to: "#/today", "To today", named: "Not found")
   }
 
-  /// Whether something is being played or practised on the page that is shown.
-  private var isInSession: Bool {
-    switch route.page {
-    case "session": isLive && match != nil && match?.phase != .over
-    case "exercise": isExerciseLive && exercise != nil && exercise?.phase != .over
-    default: false
-    }
-  }
+  func minutes(on day: Int32) -> Int { Int(learner.habit.tally(on: day)?.minutes ?? 0) }
 
-  private var exercisePage: HTML {
-    guard let exercise else { return nothingOpen }
-    return ExercisePage(
-      exercise: exercise, moment: now, isLive: isExerciseLive || exercise.phase == .over,
-      isListening: isListening
-    ).html
-  }
-
-  private var nothingOpen: HTML {
-    section(.class("page")) {
-      div(.class("empty stack")) {
-        h1 { "No session is open" }
-        p { "Start one from Today, or choose what to play under Practise." }
-        a(.class("button primary"), .href("#/today"), .autofocus()) { "What to practise" }
-      }
-    }
-  }
-
-  private var sessionPage: HTML {
-    guard let match else { return nothingOpen }
-    return SessionPage(
-      match: match, learner: Trainer.learner, moment: now, isLive: isLive || match.phase == .over,
-      isListening: isListening
-    ).html
-  }
-
-  private var lost: HTML {
-    section(.class("page")) {
-      div(.class("empty stack")) {
-        h1 { "There is no such page" }
-        p { "The link may be old or mistyped. Everything you practised is where it was." }
-        a(.class("button primary"), .href("#/today")) { "To today" }
-      }
-    }
-  }
-
-  var analytics: Analytics {
-    let library = folds.library
-    return Analytics(
-      attempts: folds.learner.attempts,
-      third: { item in
-        guard let cue = Cue(item: item, lookup: { library.question($0) }), let clue = cue.clue
-        else { return nil }
-        return clue * 3 / max(1, cue.question.clues.count)
-      },
-      tossupValue: { folds.tossupValues[$0] ?? 10 })
-  }
-
-  var scienceAnalytics: ScienceAnalytics {
-    let folds = folds
-    return ScienceAnalytics(
-      attempts: folds.learner.attempts, form: { folds.exerciseForms[$0] },
-      isChoice: { item in folds.question(item).map { !$0.choices.isEmpty } })
-  }
-
-  func minutes(on day: Int32) -> Int { Int(folds.learner.habit.tally(on: day)?.minutes ?? 0) }
-
-  var contestDate: String { folds.learner.contest?.date?.text ?? "" }
+  var contestDate: String { learner.contest?.date?.text ?? "" }
 }

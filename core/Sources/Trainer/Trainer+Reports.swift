@@ -1,3 +1,5 @@
+import Sittings
+import Contest
 import Basics
 import EventLog
 import Practice
@@ -5,35 +7,35 @@ import Quiz
 
 /// Questions that the learner says are bad.
 extension Trainer {
-  mutating func report(_ command: Command) {
+  func report(_ command: Command) {
     guard let item = command["item"], let address = ItemAddress(item),
-      folds.library.question(ItemAddress.whole(address)) != nil
+      shelf.library.question(ItemAddress.whole(address)) != nil
     else { return }
     let note = Trainer.oneLine(command["note"] ?? "")
     guard note.utf8.count <= QuestionReport.noteBytesMax else {
       return say(.error, "The note is too long. A sentence or two is enough.")
     }
-    guard folds.reports.count < QuestionReport.countMax else {
+    guard shelf.reports.count < QuestionReport.countMax else {
       return say(.error, "Save and remove some of the reported questions first, in the library.")
     }
     record([QuestionReport.reported(item, note: note)])
     say(.good, "The question is on your list of reported questions, in the library.")
   }
 
-  mutating func removeReport(_ command: Command) {
+  func removeReport(_ command: Command) {
     guard let event = command["report"].flatMap({ EventID($0) }),
-      folds.reports.contains(where: { $0.event == event })
+      shelf.reports.contains(where: { $0.event == event })
     else { return }
     record([QuestionReport.removed(event)])
     say(.good, "The report was removed.")
   }
 
   /// Tab-separated lines for the author of a pack.
-  mutating func exportReports() {
+  func exportReports() {
     var text = "item\tdate\tnote\tquestion\tanswerline\n"
-    for report in folds.reports {
+    for report in shelf.reports {
       let question = ItemAddress(report.item).flatMap {
-        folds.library.question(ItemAddress.whole($0))
+        shelf.library.question(ItemAddress.whole($0))
       }
       let cells = [
         report.item, CalendarDay(day: report.moment.day).text, report.note, question?.text ?? "",
@@ -51,7 +53,7 @@ extension Trainer {
   /// The answer line of an item, or of the part that it names; empty when it is not here.
   func answer(of item: String) -> String {
     guard let address = ItemAddress(item),
-      let question = folds.library.question(ItemAddress.whole(address))
+      let question = shelf.library.question(ItemAddress.whole(address))
     else { return "" }
     guard let part = address.part else { return question.answer }
     return part <= question.parts.count ? question.parts[part - 1].answer : ""

@@ -2,6 +2,7 @@ import Basics
 import Contest
 import Practice
 import Quiz
+import Sittings
 
 /// Rule profiles: chosen and edited under You, sent and received as files.
 extension Trainer {
@@ -15,13 +16,13 @@ extension Trainer {
     return false
   }
 
-  mutating func receiveRules(_ name: String, _ bytes: [UInt8]) {
+  func receiveRules(_ name: String, _ bytes: [UInt8]) {
     let (rules, problems) = RuleFile.parse(bytes)
-    let known = rules.filter { rules in Trainer.modules.contains { $0.id == rules.competition } }
+    let known = rules.filter { rules in modules.contains { $0.id == rules.competition } }
     var text = "“\(name)”: "
     if known.isEmpty {
       text += "no rules were added. Each profile needs “competition:” with one of "
-      for (place, module) in Trainer.modules.enumerated() {
+      for (place, module) in modules.enumerated() {
         text += (place == 0 ? "" : ", ") + module.id
       }
       text += "."
@@ -35,15 +36,16 @@ extension Trainer {
   }
 
   /// The profile as it stands with the learner's numbers, as a file.
-  mutating func exportRules(_ command: Command) {
-    guard let module = command["module"] else { return }
-    let rules = settings.rules(of: module)
+  func exportRules(_ command: Command) {
+    guard let module = shelf.competitions.first(where: { $0.manifest.id == command["module"] })
+    else { return }
+    let rules = module.rules(preferences)
     reply.effects.append(
       .download(name: "\(rules.profile).rules.txt", type: "text/plain", text: rules.text))
   }
 
-  mutating func removeRules(_ command: Command) {
-    guard let profile = command["rules"], folds.ownRules.profile(profile) != nil else { return }
+  func removeRules(_ command: Command) {
+    guard let profile = command["rules"], shelf.ownRules.profile(profile) != nil else { return }
     record([RulesKept.removed(profile)])
     say(.good, "The rules are no longer offered. Import their file to have them back.")
   }

@@ -1,4 +1,6 @@
 import Basics
+import Contest
+import Sittings
 import Markup
 import Practice
 import Quiz
@@ -11,37 +13,13 @@ struct FoundQuestion {
 }
 
 extension Trainer {
-  /// The filter that a form or an address asks for.
-  func questionFilter(_ field: (String) -> String?) -> QuestionFilter {
-    var filter = QuestionFilter()
-    if let kind = field("kind").flatMap({ Question.Kind(rawValue: $0) }) { filter.kinds = [kind] }
-    if let domain = field("domain").flatMap({ Domain(rawValue: $0) }) { filter.domains = [domain] }
-    if let category = field("category"), !category.isEmpty { filter.categories = [category] }
-    if let grade = field("grade").flatMap({ Question.Grade(rawValue: $0) }) {
-      filter.grades = [grade]
-    }
-    if let answers = field("answers"), !answers.isEmpty { filter.isChoice = answers == "choices" }
-    let from = field("from").flatMap { Int32($0) } ?? 0
-    let to = field("to").flatMap { Int32($0) } ?? 10
-    if from > 0 || to < 10 { filter.difficulty = min(from, to)...max(from, to) }
-    if let asked = field("fits").flatMap({ Competition(module: $0) }) { filter.fits = [asked] }
-    if field("fits") == "all" { filter.fits = Competition.allCases }
-    switch field("only") ?? "" {
-    case "power": filter.isPowerMarkedOnly = true
-    case "voice": filter.isVoiceSafeOnly = true
-    case "unused": filter.unusedDays = 7
-    default: break
-    }
-    return filter
-  }
-
   /// What the address of the library page asks for, the best first.
   func found(limit: Int) -> (items: [FoundQuestion], total: Int) {
-    let filter = questionFilter { route[$0] }
+    let filter = QuestionFilter { route[$0] }
     let query = SearchQuery(route["q"] ?? "")
     let scope = SearchScope(rawValue: route["in"] ?? "") ?? .both
-    let library = folds.library
-    let learner = folds.learner
+    let library = shelf.library
+    let learner = learner
     let moment = now
     let results = index.search(query, in: scope, limit: limit) { pack, place in
       guard let pack = library.pack(pack), pack.questions.indices.contains(place) else {

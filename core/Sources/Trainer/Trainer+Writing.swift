@@ -1,3 +1,5 @@
+import Contest
+import Sittings
 import Basics
 import EventLog
 import Practice
@@ -11,14 +13,14 @@ extension Trainer {
 
   /// Opens the page's pack where it was left: at its draft, else at the version in use; one that
   /// comes with the app at a copy.
-  mutating func openWriting() {
+  func openWriting() {
     let id = route["pack"] ?? ""
     if let writing, writing.pack == id { return }
     writing = Writing(pack: id, text: draft(of: id) ?? keptText(of: id) ?? unwritten(id))
   }
 
   /// The page's form: typed on, or sent by one of its buttons, which says what it does.
-  mutating func write(_ command: Command) {
+  func write(_ command: Command) {
     guard isOnWritePage, var writing else { return }
     if let caret = command.int("text.caret") { writing.caret = max(0, caret) }
     let before = writing.text
@@ -39,13 +41,13 @@ extension Trainer {
   /// What the page begins with when nothing of the pack was kept: a copy of one that comes with the
   /// app, under a name that is free, or an example.
   private func unwritten(_ id: String) -> String {
-    guard var copy = bundled.first(where: { $0.id == id }) else { return Writing.template }
+    guard var copy = shelf.bundled.first(where: { $0.id == id }) else { return Writing.template }
     copy.id = id + "-copy"
     copy.title += " (copy)"
     copy.version = "1.0.0"
     // A recording is of words that are about to change.
     for place in copy.questions.indices { copy.questions[place].recording = nil }
-    for number in 2...99 where folds.library.packs.contains(where: { $0.id == copy.id }) {
+    for number in 2...99 where shelf.library.packs.contains(where: { $0.id == copy.id }) {
       copy.id = "\(id)-copy-\(number)"
     }
     return copy.text
@@ -54,11 +56,11 @@ extension Trainer {
   // MARK: Versions
 
   /// The version of a pack that is in use, if it came by import or from here.
-  func keptVersion(of id: String) -> PackKept? { folds.versions.last { $0.pack == id } }
+  func keptVersion(of id: String) -> PackKept? { shelf.versions.last { $0.pack == id } }
 
   /// The text of the version in use; nil when there is none, or it was removed.
   func keptText(of id: String) -> String? {
-    guard let kept = keptVersion(of: id), folds.isImported(id) else { return nil }
+    guard let kept = keptVersion(of: id), shelf.isImported(id) else { return nil }
     return text(of: kept)
   }
 
@@ -72,11 +74,11 @@ extension Trainer {
       ? pack.version : PackVersion.next(after: kept.version)
   }
 
-  private mutating func keepVersion() {
+  private func keepVersion() {
     guard let writing, let pack = writing.reading.pack, writing.isWhole else {
       return say(.error, "Mend the errors first: a question that cannot be read would be lost.")
     }
-    guard !bundled.contains(where: { $0.id == pack.id }) else {
+    guard !shelf.bundled.contains(where: { $0.id == pack.id }) else {
       return say(.error, "“\(pack.id)” comes with Etude. Give yours another id, after “pack:”.")
     }
     if let kept = keptText(of: pack.id), kept == writing.text {
@@ -95,10 +97,10 @@ extension Trainer {
   }
 
   /// Keeps the text as the pack's version in use, and ends its draft.
-  private mutating func use(_ id: String, title: String, text: String) {
+  private func use(_ id: String, title: String, text: String) {
     var facts = [ImportedPack.kept(id, title: title, text: text)]
     let before = writing?.pack ?? ""
-    for draft in folds.drafts where draft.pack == id || draft.pack == before {
+    for draft in shelf.drafts where draft.pack == id || draft.pack == before {
       facts.append(WrittenDraft.dropped(draft.pack))
     }
     record(facts)
@@ -110,9 +112,9 @@ extension Trainer {
   }
 
   /// Takes an earlier version into use again. The log keeps the later ones too.
-  mutating func goBack(_ command: Command) {
+  func goBack(_ command: Command) {
     guard let id = command["event"].flatMap({ EventID($0) }),
-      let version = folds.versions.last(where: { $0.event == id }), let text = text(of: version)
+      let version = shelf.versions.last(where: { $0.event == id }), let text = text(of: version)
     else { return }
     use(version.pack, title: version.title, text: text)
     say(.good, "Version \(version.version) is in use again. The later one stays in the list.")
@@ -122,18 +124,18 @@ extension Trainer {
 
   /// The draft of a pack, put together again.
   private func draft(of id: String) -> String? {
-    guard let draft = folds.drafts.last(where: { $0.pack == id }) else { return nil }
+    guard let draft = shelf.drafts.last(where: { $0.pack == id }) else { return nil }
     return draft.whole(base: draft.base.flatMap { log[$0]?.json["text"]?.string })
   }
 
-  mutating func keepDraftWhenDue() {
+  func keepDraftWhenDue() {
     if let due = writing?.draftDue, due <= now { keepDraft() }
   }
 
   /// Records what was typed since the last draft.
-  mutating func keepDraft() {
+  func keepDraft() {
     guard let writing, writing.changed != nil else { return }
-    let base = folds.isImported(writing.pack) ? keptVersion(of: writing.pack) : nil
+    let base = shelf.isImported(writing.pack) ? keptVersion(of: writing.pack) : nil
     let old = base.flatMap { text(of: $0) }
     var fact = WrittenDraft.dropped(writing.pack)
     var bytes = 0
@@ -149,14 +151,14 @@ extension Trainer {
   }
 
   /// The page is left: what was typed is a draft, and the page begins anew at the next visit.
-  mutating func leaveWriting() {
+  func leaveWriting() {
     keepDraft()
     writing = nil
   }
 
-  mutating func dropDraft() {
+  func dropDraft() {
     guard isOnWritePage, let id = writing?.pack else { return }
-    if folds.drafts.contains(where: { $0.pack == id }) { record([WrittenDraft.dropped(id)]) }
+    if shelf.drafts.contains(where: { $0.pack == id }) { record([WrittenDraft.dropped(id)]) }
     writing = nil
     openWriting()
     say(.good, "What was written since is dropped.")
@@ -164,20 +166,20 @@ extension Trainer {
 
   // MARK: The text
 
-  private mutating func saveAsFile() {
+  private func saveAsFile() {
     guard let writing else { return }
     reply.effects.append(
       .download(
         name: "\(writing.reading.pack?.id ?? "pack").txt", type: "text/plain", text: writing.text))
   }
 
-  private mutating func addQuestion(_ kind: String) {
+  private func addQuestion(_ kind: String) {
     guard let added = writing?.adding(kind) else { return }
     writing?.take(added.text, at: now)
     if writing?.refusedBytes == nil { moveCaret(toLine: added.line) }
   }
 
-  private mutating func moveCaret(toLine line: Int) {
+  private func moveCaret(toLine line: Int) {
     guard let range = writing?.range(ofLine: line) else { return }
     writing?.caret = range.upperBound
     reply.effects.append(.caret(in: "write-text", from: range.upperBound, to: range.upperBound))

@@ -1,34 +1,50 @@
 import Basics
 import Contest
+import Sittings
 import EventLog
-import KnowledgeBowl
 import Markup
 import Practice
 import Quiz
-import ScienceBowl
 
 /// The whole of Etude on one device: commands in; events, a page and effects out.
 ///
 /// The host keeps the lines of `Reply.keep`, shows the page, performs the effects, and sends the
 /// next command. It holds no rule of the product; the server and the terminal use the same type.
-public struct Trainer {
+/// It keeps the log, its folds and the one sitting that is open; what is practised, and how, its
+/// modules know.
+public final class Trainer {
   let configuration: Configuration
+  private let table: (Shelf) -> [any Module]
+
+  // MARK: The log and its folds
+
   var log = Log()
-  var bundled: [Pack] = []
-  var folds: Folds
+  var learner = LearnerState()
+  /// What the learner chose, read anew when they choose.
+  var preferences = Preferences(LearnerState().settings)
+  let shelf = Shelf()
+  var modules: [any Module] = []
+  var openSittings = OpenSittings()
   /// Words to questions; brought up to date when the library page needs it.
   var index = SearchIndex()
   /// True when the log grew in its middle, or a pack came: the folds are made anew before use.
-  var isStale = false
-  var match: Match?
-  /// Whether the sitting runs on this device now (as opposed to waiting in the log).
-  var isLive = false
-  /// A sitting of one of Science Bowl's own ways to practise, and whether it runs here now.
-  var exercise: Exercise?
-  var isExerciseLive = false
+  var isStale = true
+
+  // MARK: What is going on
+
+  /// The sitting at this device: it runs, or its summary is shown.
+  var sitting: (any Sitting)?
+  /// How many facts the log has of it: with more, another device went on with it.
+  var sittingFacts = 0
   var isListening = false
+  /// Names the last reading aloud, and says since when its voice has been silent.
   var speech = 0
   var speechBegan: Moment?
+  /// The host's sentence encoder, by which answers are weighed, and the answer that waits for it.
+  var encoder = Encoder()
+  var weighing: Weighing?
+  var weighings = 0
+
   var route = Route("#/today")
   var notice: Notice?
   var isHelpOpen = false
@@ -39,27 +55,23 @@ public struct Trainer {
   /// What is being written, while its page is open.
   var writing: Writing?
   var voices: [Voice] = []
-  /// The host's sentence encoder, by which answers are weighed, and the answer that waits for it.
-  var encoder = Encoder()
-  var weighing: Weighing?
-  var weighings = 0
   var now: Moment
   var reply = Reply()
 
-  public init(configuration: Configuration) {
-    self.configuration = configuration
-    now = configuration.moment
-    folds = Folds(bundled: [], events: [])
+  public convenience init(configuration: Configuration) {
+    self.init(configuration: configuration, modules: Trainer.modules)
   }
 
-  var settings: Settings {
-    let learner = folds.learner
-    return Settings(book: ruleBook) { learner.settings[$0] }
+  /// With other modules than Etude's own.
+  init(configuration: Configuration, modules: @escaping (Shelf) -> [any Module]) {
+    self.configuration = configuration
+    table = modules
+    now = configuration.moment
   }
 
   /// Takes lines of a log: this device's own at the start, another tab's or device's later. Returns
   /// the problems as JSON: `{"problems":[{"line":3,"what":"..."}]}`.
-  public mutating func feed(log lines: [UInt8]) -> [UInt8] {
+  public func feed(log lines: [UInt8]) -> [UInt8] {
     let (merged, problems) = log.merge(lines: lines)
     if merged.addedCount > 0 { isStale = true }
     var list: [JSON] = []
@@ -70,19 +82,18 @@ public struct Trainer {
   }
 
   /// Takes a bundled pack's text.
-  public mutating func feed(pack text: [UInt8]) -> [UInt8] {
+  public func feed(pack text: [UInt8]) -> [UInt8] {
     guard let pack = Pack.parse(text).pack else { return Array(#"{"ok":false}"#.utf8) }
-    bundled.removeAll { $0.id == pack.id }
-    bundled.append(pack)
+    shelf.add(bundled: pack)
     isStale = true
     return Array(#"{"ok":true}"#.utf8)
   }
 
   /// Keeps the bytes of a file for the command that follows.
-  public mutating func attach(_ bytes: [UInt8]) { attachment = bytes }
+  public func attach(_ bytes: [UInt8]) { attachment = bytes }
 
   /// Carries out a command (JSON) and returns the reply (JSON).
-  public mutating func send(_ bytes: [UInt8]) -> [UInt8] {
+  public func send(_ bytes: [UInt8]) -> [UInt8] {
     reply = Reply()
     guard let command = Command(bytes) else {
       return Array(#"{"error":"the command could not be read"}"#.utf8)
@@ -103,19 +114,24 @@ public struct Trainer {
   }
 
   /// Folds the log anew if something was put into its middle.
-  mutating func refresh() {
+  func refresh() {
     guard isStale else { return }
     isStale = false
-    folds = Folds(bundled: bundled, events: log.events)
-    let before = match
-    refreshExercise()
-    match = folds.openMatch()
-    if match?.session != before?.session { isLive = false }
-    if let before, isLive, match?.phase == before.phase { match = before }
+    learner = LearnerState(folding: log.events)
+    preferences = Preferences(learner.settings)
+    shelf.fold(log.events, learner)
+    modules = table(shelf)
+    openSittings = OpenSittings()
+    for event in log.events {
+      for module in modules { module.apply(event) }
+      openSittings.apply(event, modules)
+    }
+    refreshSitting()
   }
 
   /// Makes facts into events: kept, logged, folded.
-  mutating func record(_ facts: [EventDraft]) {
+  func record(_ facts: [EventDraft]) {
+    var events: [Event] = []
     for fact in facts {
       let event = Event(
         id: EventID(
@@ -124,43 +140,54 @@ public struct Trainer {
       // NB: a clock that was set back puts the event before others; then the order of the folds is
       // made good at the next command.
       if !log.append(event).isAtEnd { isStale = true }
-      folds.apply(event)
-      match?.apply(event)
-      exercise?.apply(event)
+      learner.apply(event)
+      if event.kind == SettingChanged.kind { preferences = Preferences(learner.settings) }
+      shelf.apply(event, learner)
+      for module in modules { module.apply(event) }
+      openSittings.apply(event, modules)
+      events.append(event)
       reply.keep.append(event.line)
     }
+    if !events.isEmpty { tellSitting(events) }
   }
 
-  private mutating func show() {
+  /// What modules and sittings may look at now.
+  ///
+  /// NB: it holds the learner's folds; keep none while a fact is recorded, or they are copied.
+  var desk: Desk {
+    Desk(
+      moment: now, seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count), learner: learner,
+      preferences: preferences, device: configuration.device, capabilities: capabilities,
+      isListening: isListening)
+  }
+
+  /// What this device can do for a drill.
+  private var capabilities: [Capability] {
+    // NB: keys, a clock and people who sit together are taken for granted; a device that has none
+    // of them cannot show the page either.
+    var found: [Capability] = [.keyboard, .timer, .players, .written, .network]
+    if configuration.can.contains("speak") { found.append(.speak) }
+    if configuration.can.contains("listen") { found.append(.listen) }
+    if configuration.can.contains("touch") { found.append(.touch) }
+    if configuration.can.contains("gamepad") { found.append(.buzzer) }
+    return found
+  }
+
+  private func show() {
+    let shown = page()
     reply.path = route.text
     reply.root = [
-      ("theme", settings.theme), ("text", settings.textSize), ("motion", settings.motion),
-      ("accent", accent),
+      ("theme", preferences.theme), ("text", preferences.textSize),
+      ("motion", preferences.motion), ("accent", shown.accent),
     ]
-    if route.page == "library", !route.query.isEmpty { index.update(to: folds.library) }
-    let page = page()
-    reply.title = page.title
-    reply.page = page.html
-    if isLive, route.page == "session" { reply.wake = match?.wake(at: now) }
-    if let wake = knowledgeWake { reply.wake = wake }
-    if isExerciseLive, route.page == "exercise" { reply.wake = exercise?.wake(at: now) }
+    reply.title = shown.title
+    reply.page = shown.html
+    if isOnSitting { reply.wake = sitting?.wake(at: now) }
     if isOnWritePage, let due = writing?.draftDue {
       reply.wake = max(1, due.millis - now.millis)
     }
-    if let began = speechBegan, match?.isVoiced == true {
-      reply.wake = max(1, began.millis + Trainer.voiceGraceMillis - now.millis)
+    if let began = speechBegan {
+      reply.wake = max(1, began.millis + Grace.voiceMillis - now.millis)
     }
   }
-
-  /// Whose colour the page wears.
-  private var accent: String {
-    switch route.page {
-    case "session": match?.setup.module ?? "etude"
-    case "exercise": Exercise.module
-    default: isKnowledgePage ? KnowledgeBowl.manifest.id : "etude"
-    }
-  }
-
-  /// How long a voice may be silent at its start before the clock reads on alone.
-  static let voiceGraceMillis: Int64 = 2_500
 }

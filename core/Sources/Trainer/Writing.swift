@@ -1,3 +1,4 @@
+import Contest
 import Basics
 import EventLog
 import Quiz
@@ -5,7 +6,7 @@ import Quiz
 /// What stands on the page where packs are written.
 struct Writing {
   /// The most text that the page takes; about 400 questions.
-  static let bytesMax = 256 << 10
+  static let bytesMax = WrittenDraft.bytesMax
   /// A draft is kept this long after the first key that is not in one yet, milliseconds.
   static let draftMillis: Int64 = 2_500
 

@@ -2,6 +2,7 @@ import Basics
 import EventLog
 import Practice
 import Quiz
+import enum Sittings.Grace
 import TestKit
 import Testing
 
@@ -66,7 +67,7 @@ struct CardDrillTests {
     #expect(desk.record.exercise?.limitMillis == limit)
     try? desk.drill(.open, at: 1_000)
     let since: Int64 = drill == .signals ? 0 : 1_000
-    try desk.drill(.choose(desk.right), at: since + limit + 251)
+    try desk.drill(.choose(desk.right), at: since + limit + Grace.answerMillis + 1)
     #expect(desk.record.exercise?.results.first?.choice == nil)
     #expect(desk.record.exercise?.results.first?.isRight == false)
   }

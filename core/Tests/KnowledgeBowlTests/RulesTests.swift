@@ -20,7 +20,7 @@ struct RulesTests {
 
   @Test(arguments: KnowledgeBowl.rules)
   func `every number of a profile has its source`(_ rules: Rules) {
-    #expect(rules.competition == KnowledgeBowl.manifest.id)
+    #expect(rules.competition == KnowledgeBowl.id)
     for key in rules.keys { #expect(rules.sources[key]?.isEmpty == false, "\(key)") }
   }
 

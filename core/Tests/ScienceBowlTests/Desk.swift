@@ -6,6 +6,7 @@ import Quiz
 import Testing
 
 @testable import ScienceBowl
+import struct Sittings.Given
 
 /// A learner at an exercise, and a clock that the test moves.
 struct Desk {
@@ -62,7 +63,7 @@ struct Desk {
   }
 
   mutating func say(_ text: String, at millis: Int64) throws(ExerciseRefusal) {
-    try play(.answer(text, alternatives: [], isSpoken: false), at: millis)
+    try play(.answer(Given(text)), at: millis)
   }
 
   func refusal(of command: ExerciseCommand, at millis: Int64) -> ExerciseRefusal? {

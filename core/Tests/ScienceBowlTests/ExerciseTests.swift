@@ -8,6 +8,7 @@ import TestKit
 import Testing
 
 @testable import ScienceBowl
+import struct Sittings.Given
 
 private let items = ["math/arithmetic-1-5", "math/fractions-2-9", "math/primes-1-3"]
 
@@ -155,7 +156,7 @@ private let items = ["math/arithmetic-1-5", "math/fractions-2-9", "math/primes-1
     var desk = try Desk(.formulas, ["t/force"])
     try desk.play(.next, at: 0)
     #expect(
-      desk.refusal(of: .answer("  ", alternatives: [], isSpoken: false), at: 5) == .emptyAnswer)
+      desk.refusal(of: .answer(Given("  ")), at: 5) == .emptyAnswer)
   }
 }
 
@@ -164,7 +165,7 @@ private let items = ["math/arithmetic-1-5", "math/fractions-2-9", "math/primes-1
     var desk = try Desk(.elimination, ["t/planet"])
     try desk.play(.next, at: 0)
     #expect(
-      desk.refusal(of: .answer("Y", alternatives: [], isSpoken: false), at: 1) == .strikeFirst)
+      desk.refusal(of: .answer(Given("Y")), at: 1) == .strikeFirst)
     try desk.play(.strike("W"), at: 1_000)
     #expect(desk.refusal(of: .strike("W"), at: 1_001) == .noSuchChoice)
     #expect(desk.refusal(of: .strike("A"), at: 1_001) == .noSuchChoice)
@@ -172,7 +173,7 @@ private let items = ["math/arithmetic-1-5", "math/fractions-2-9", "math/primes-1
     #expect(desk.line == "0 asked -WZ 0")
     #expect(desk.refusal(of: .strike("X"), at: 2_001) == .noSuchChoice)
     #expect(
-      desk.refusal(of: .answer("W", alternatives: [], isSpoken: false), at: 3) == .noSuchChoice)
+      desk.refusal(of: .answer(Given("W")), at: 3) == .noSuchChoice)
     try desk.say("Y", at: 3_000)
     #expect(desk.line == "0 [Y accept 4] ruled -WZ 4" && desk.attempts[0].points == 4)
   }
@@ -210,7 +211,7 @@ private let items = ["math/arithmetic-1-5", "math/fractions-2-9", "math/primes-1
       let isRight = random.below(2) == 0
       let commands: [ExerciseCommand] = [
         .next, .resume, .strike(label), .tick, .turn,
-        .answer(given, alternatives: [], isSpoken: false),
+        .answer(Given(given)),
         .rate(isRight: isRight), .overrule(isRight: isRight), .next,
       ]
       do throws(ExerciseRefusal) {

@@ -14,7 +14,7 @@ private let specified = ScienceBowl.rules.profile("sb-specified") ?? Rules(profi
   @Test func `an easy profile without a clock comes first`() {
     let first = ScienceBowl.rules[0]
     #expect(first.profile == "sb-free" && first[.halfMillis] == 0 && first[.foul] == 0)
-    #expect(ScienceBowl.rules.allSatisfy { $0.competition == ScienceBowl.manifest.id })
+    #expect(ScienceBowl.rules.allSatisfy { $0.competition == ScienceBowl.id })
   }
 
   @Test(arguments: ScienceBowl.rules)

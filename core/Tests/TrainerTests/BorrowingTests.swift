@@ -55,7 +55,7 @@ struct BorrowingTests {
     device.send("start", ["module": module, "drill": "breadth", "count": "2"])
     func domains() -> [String] {
       Self.items(device).compactMap {
-        device.trainer.folds.library.question($0)?.domain.rawValue
+        device.trainer.shelf.library.question($0)?.domain.rawValue
       }
     }
     #expect(domains().count == 2 && Set(domains()).count == 2)
@@ -82,14 +82,14 @@ struct BorrowingTests {
     device.send("session.buzz", after: 400)
     device.send("session.answer", ["text": "no idea"])
     device.send("session.next")
-    let attempt = device.trainer.folds.learner.attempts.last?.attempt
+    let attempt = device.trainer.learner.attempts.last?.attempt
     let written = LibraryItem.written(attempt?.item ?? "")
     #expect(attempt?.item == written + "~knowledgebowl" && attempt?.module == "knowledgebowl")
     #expect(attempt?.domain == .geography && attempt?.difficulty != 0)
-    #expect(device.trainer.folds.met == [written])
-    let fresh = device.trainer.asked(.aloud, in: .quizBowl, 5)
+    #expect(device.trainer.shelf.met == [written])
+    let fresh = device.trainer.asker("quizbowl").asked(.aloud, 5)
     #expect(fresh.last?.address == written, "what was met in any form comes last")
-    #expect(device.restarted().trainer.folds.met == [written])
+    #expect(device.restarted().trainer.shelf.met == [written])
     device.send("session.finish")
     #expect(device.shows("2 of the 2 questions came from another competition"))
     // A day later it comes back in the form in which it was missed, and there alone.
@@ -166,7 +166,7 @@ struct BorrowingTests {
       """, name: "bowl.txt")
     device.send("import.keep", ["n": "0"])
     device.send("start", ["module": "knowledgebowl", "drill": "written"])
-    let round = device.trainer.folds.knowledge.written
+    let round = device.trainer.knowledge.written
     #expect(round?.questions.count == 13)
     let borrowed = round?.setup.items.filter { $0.hasSuffix("~knowledgebowl") } ?? []
     #expect(borrowed.count == 1)

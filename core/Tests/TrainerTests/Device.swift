@@ -1,9 +1,12 @@
 import Basics
+import Contest
 import EventLog
 import Foundation
 import Quiz
+import Sittings
 import TestKit
-import Trainer
+
+@testable import Trainer
 
 /// A device as a test holds it: a trainer, the bytes it has kept, and a clock.
 struct Device {
@@ -17,11 +20,15 @@ struct Device {
   let name: String
   let can: [String]
 
-  init(_ name: String = "phone", can: [String] = ["speak", "listen"], kept: [String] = []) {
+  init(
+    _ name: String = "phone", can: [String] = ["speak", "listen"], kept: [String] = [],
+    modules: @escaping (Shelf) -> [any Module] = Trainer.modules
+  ) {
     self.name = name
     self.can = can
     trainer = Trainer(
-      configuration: Configuration(device: name, moment: Moment(millis: millis), can: can))
+      configuration: Configuration(device: name, moment: Moment(millis: millis), can: can),
+      modules: modules)
     _ = trainer.feed(pack: Device.pack)
     if !kept.isEmpty { feed(kept) }
     self.kept = kept

@@ -42,7 +42,7 @@ struct MatchSetupTests {
       }
     }
     #expect(device.trainer.match?.phase == .over)
-    device.send("sheet.export", ["as": "page"])
+    device.send("session.sheet", ["as": "page"])
     #expect(device.effects[0]["text"]?.string?.contains("<table") == true)
   }
 

@@ -42,12 +42,12 @@ private func cosines(_ device: Device, first: Double = 0.9) -> String {
   device.send("session.answer", answer)
   device.send("weighed", ["id": "1", "by": cosines(device)])
   let again = device.restarted()
-  #expect(again.trainer.folds.learner == device.trainer.folds.learner)
-  #expect(again.trainer.folds.learner.attempts.first?.attempt.outcome == .right)
-  #expect(again.trainer.match?.outcomes == device.trainer.folds.openMatch()?.outcomes)
+  #expect(again.trainer.learner == device.trainer.learner)
+  #expect(again.trainer.learner.attempts.first?.attempt.outcome == .right)
+  #expect(again.trainer.match?.outcomes == device.trainer.match?.outcomes)
   #expect(again.trainer.match?.outcome.answers.last?.because == .meaning)
   // Answered after 100 ms, weighed 100 ms later: the learner is not charged for the weighing.
-  #expect(again.trainer.folds.learner.attempts.first?.attempt.responseMillis == 100)
+  #expect(again.trainer.learner.attempts.first?.attempt.responseMillis == 100)
 }
 
 @Test func `after 400 milliseconds the answer is ruled as it is, and a late weight is nothing`() {
@@ -77,7 +77,7 @@ func `whoever goes on is not kept waiting`(command: String) {
   device.send("session.answer", answer)
   device.send(command, ["path": "#/today", "key": "theme", "value": "dark", "drill": "review"])
   #expect(device.trainer.weighing == nil)
-  #expect(device.trainer.folds.learner.attempts.first?.attempt.outcome == .wrong)
+  #expect(device.trainer.learner.attempts.first?.attempt.outcome == .wrong)
 }
 
 @Test func `a second press while an answer is weighed does nothing`() {

@@ -56,21 +56,21 @@ struct OldEventsTests {
 
   /// What the record says, a line a fact.
   private func state(_ trainer: Trainer) -> String {
-    let learner = trainer.folds.learner
+    let learner = trainer.learner
     var lines = ["events \(trainer.log.count)"]
     for setting in learner.settings.all.sorted(by: { $0.key < $1.key }) {
       lines.append("set \(setting.key) = \(setting.value)")
     }
     lines.append("contest \(trainer.contestDate)")
     lines.append("quiz bowl is \(learner.modules.isEnabled("quizbowl") ? "on" : "off")")
-    for pack in trainer.folds.imported {
+    for pack in trainer.shelf.imported {
       lines.append("pack \(pack.pack.id): \(pack.pack.questions.map(\.answer))")
     }
-    for draft in trainer.folds.drafts {
+    for draft in trainer.shelf.drafts {
       lines.append(
         "draft of \(draft.pack), \(draft.head) and \(draft.tail) bytes around: \(draft.text)")
     }
-    for report in trainer.folds.reports { lines.append("reported \(report.item): \(report.note)") }
+    for report in trainer.shelf.reports { lines.append("reported \(report.item): \(report.note)") }
     for record in learner.attempts {
       let attempt = record.attempt
       let card = learner.memory.cards[attempt.item]
@@ -79,8 +79,8 @@ struct OldEventsTests {
           + " \(attempt.responseMillis ?? -1) ms, word \(attempt.buzzWord ?? -1) of"
           + " \(attempt.wordCount ?? -1), \(attempt.domain), due \(card?.due.millis ?? -1)")
     }
-    lines += knowledge(trainer.folds.knowledge)
-    guard let match = trainer.folds.openMatch() else { return lines.joined(separator: "\n") }
+    lines += knowledge(trainer.knowledge)
+    guard let match = trainer.openMatch else { return lines.joined(separator: "\n") }
     lines.append("open: \(match.setup.drill), \(match.place + 1) of \(match.cues.count)")
     lines.append("phase: \(match.phase)")
     for answer in match.outcome.answers {

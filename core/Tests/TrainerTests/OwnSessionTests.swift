@@ -88,7 +88,7 @@ struct OwnSessionTests {
         "module": "knowledgebowl", "drill": "rebound", "domain": "history", "pack": "sheet",
         "count": "20",
       ])
-    let questions = device.trainer.folds.knowledge.exercise?.questions ?? []
+    let questions = device.trainer.knowledge.exercise?.questions ?? []
     #expect(questions.count == 4 && questions.allSatisfy { $0?.domain == .history })
   }
 
@@ -152,7 +152,7 @@ struct OwnSessionTests {
         "module": "knowledgebowl", "drill": "written", "domain": "", "pack": "sheet",
         "rules": "colorado", "count": "6",
       ])
-    #expect(device.trainer.folds.knowledge.written?.questions.count == 6)
+    #expect(device.trainer.knowledge.written?.questions.count == 6)
     #expect(device.shows("6 min left"))
   }
 }

@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import EventLog
 import Foundation
 import Practice
@@ -38,7 +39,7 @@ private func kinds(_ lines: String) -> Set<String> {
     #expect(phone.kept.count == before)
     phone.send("log.keep")
     #expect(phone.kept.count == before + laptop.kept.count - 0 && phone.shows("were added"))
-    #expect(phone.trainer.folds.learner.attempts.count == 3)
+    #expect(phone.trainer.learner.attempts.count == 3)
     phone.import(file, name: "laptop.jsonl")
     #expect(phone.shows("are here already"))
     phone.send("log.drop")
@@ -84,15 +85,15 @@ private func kinds(_ lines: String) -> Set<String> {
 
   @Test func `a module's answers go and come back, and an export drops them after 30 days`() {
     var device = practised()
-    #expect(device.trainer.folds.learner.attempts.count == 2)
+    #expect(device.trainer.learner.attempts.count == 2)
     device.send("module.remove", ["id": "quizbowl"])
-    #expect(device.trainer.folds.learner.attempts.isEmpty)
+    #expect(device.trainer.learner.attempts.isEmpty)
     device.send("go", ["path": "#/you"])
     #expect(device.shows("30 days left to take it back"))
     let kept = exported(&device, ["drop": "yes"])
     #expect(kinds(kept).contains(Attempt.kind))
     device.send("module.restore", ["id": "quizbowl"])
-    #expect(device.trainer.folds.learner.attempts.count == 2)
+    #expect(device.trainer.learner.attempts.count == 2)
     device.send("module.remove", ["id": "quizbowl"])
     device.send("go", ["path": "#/you"], after: 31 * 86_400_000)
     #expect(device.shows("Removed more than 30 days ago") && device.shows("export-drop"))
@@ -100,7 +101,7 @@ private func kinds(_ lines: String) -> Set<String> {
     #expect(!kinds(dropped).contains(Attempt.kind))
     #expect(kinds(exported(&device)).contains(Attempt.kind))
     let again = device.restarted()
-    #expect(again.trainer.folds.learner == device.trainer.folds.learner)
+    #expect(again.trainer.learner == device.trainer.learner)
   }
 
   @Test func `every chart has its numbers as a table`() {
@@ -126,8 +127,8 @@ private func kinds(_ lines: String) -> Set<String> {
     #expect(device.shows("After your first answers") && !device.shows("-analytics"))
     device = KnowledgeTests.device()
     device.send("start", ["module": "knowledgebowl", "drill": "written"])
-    device.send("written.choose", ["n": "1"])
-    device.send("written.handIn")
+    device.send("session.choose", ["n": "1"])
+    device.send("session.finish")
     device.send("go", ["path": "#/progress"])
     #expect(device.shows("knowledgebowl-analytics"))
     #expect(!device.shows("quizbowl-analytics") && !device.shows("sciencebowl-analytics"))
@@ -154,11 +155,11 @@ private func kinds(_ lines: String) -> Set<String> {
   @Test func `a device lets go of recordings by the rule, and says so`() {
     var device = practised()
     device.send("audio.kept", ["list": "small/prague\t60000\nsmall/rivers\t1\nbroken"])
-    #expect(device.trainer.folds.audio.items(of: "phone").count == 2)
+    #expect(device.trainer.shelf.audio.items(of: "phone").count == 2)
     device.send("audio.free")
     #expect(device.effect("freeAudio") == nil && device.shows("Nothing to free"))
     device.send("audio.freed", ["list": "small/rivers\nunknown"])
-    #expect(device.trainer.folds.audio.items(of: "phone") == ["small/prague": 60000])
-    #expect(device.trainer.folds.audio.items(of: "laptop").isEmpty)
+    #expect(device.trainer.shelf.audio.items(of: "phone") == ["small/prague": 60000])
+    #expect(device.trainer.shelf.audio.items(of: "laptop").isEmpty)
   }
 }

@@ -112,7 +112,8 @@ struct RecordingTests {
         device.send("session.next")
       }
     }
-    #expect(device.trainer.audioToFree().isEmpty, "asked yesterday: it stays")
+    #expect(
+      device.trainer.shelf.audioToFree(device.trainer.desk).isEmpty, "asked yesterday: it stays")
     device.millis += 32 * 86_400_000
     device.send("audio.free")
     #expect(device.effect("freeAudio")?["items"] == ["small/rivers"])

@@ -24,9 +24,9 @@ struct ReportTests {
     device = device.restarted()
     device.send("go", ["path": "#/library/reports"])
     #expect(device.shows("“Thirty statues?”"))
-    let report = try #require(device.trainer.folds.reports.first)
+    let report = try #require(device.trainer.shelf.reports.first)
     device.send("report.remove", ["report": report.event.text])
-    #expect(device.trainer.folds.reports.isEmpty)
+    #expect(device.trainer.shelf.reports.isEmpty)
   }
 
   @Test func `reports are saved as a table with the question and its answer`() {
@@ -45,7 +45,7 @@ struct ReportTests {
     device.send("report", ["item": "small/nothing", "note": "x"])
     device.send("report", ["item": "", "note": "x"])
     device.send("report", ["item": "small/prague", "note": String(repeating: "x", count: 601)])
-    #expect(device.trainer.folds.reports.isEmpty)
+    #expect(device.trainer.shelf.reports.isEmpty)
     #expect(device.shows("too long"))
   }
 

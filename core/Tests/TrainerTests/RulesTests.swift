@@ -16,7 +16,7 @@ struct RulesTests {
     device.import(file, name: "valley.txt")
     #expect(device.html.contains("Valley League"))
     device.send("settings", ["set.profile.quizbowl": "valley"])
-    let rules = device.restarted().trainer.settings.rules(of: "quizbowl")
+    let rules = device.restarted().trainer.rules(of: "quizbowl")
     #expect(rules.name == "Valley League")
     #expect(rules[.tossup] == 11)
   }
@@ -34,13 +34,13 @@ struct RulesTests {
     var device = Device()
     device.import("rules: chess\nname: Chess\n")
     #expect(device.html.contains("quizbowl"))
-    #expect(device.trainer.folds.ownRules.isEmpty)
+    #expect(device.trainer.shelf.ownRules.isEmpty)
   }
 
   @Test func `removed rules are offered no more`() {
     var device = Device()
     device.import(file)
     device.send("rules.remove", ["rules": "valley"])
-    #expect(device.trainer.ruleBook.profile("valley") == nil)
+    #expect(device.trainer.competition("quizbowl")?.book.profile("valley") == nil)
   }
 }

@@ -96,8 +96,8 @@ import Testing
   #expect(device.shows("Power! +15."))
   #expect(device.shows("Ruled by you."))
   let other = Device("laptop", kept: device.kept)
-  #expect(other.trainer.folds.learner.attempts.first?.attempt.outcome == .right)
-  #expect(other.trainer.folds.learner.attempts.first?.attempt.points == 15)
+  #expect(other.trainer.learner.attempts.first?.attempt.outcome == .right)
+  #expect(other.trainer.learner.attempts.first?.attempt.points == 15)
 }
 
 @Test func `an answer that was ruled right is right the next time, on every device`() {
@@ -106,7 +106,7 @@ import Testing
   device.send("session.buzz", after: 600)
   device.send("session.answer", ["text": "something else"])
   device.send("session.overrule", ["right": "yes"])
-  let disputed = device.trainer.folds.rulings.all.first
+  let disputed = device.trainer.shelf.rulings.all.first
   #expect(disputed?.given == "something else" && disputed?.isRight == true)
   device.send("session.finish")
 
@@ -218,9 +218,9 @@ import Testing
         ], after: Int64(random.below(6_000)))
     }
     let again = device.restarted()
-    #expect(again.trainer.folds.learner == device.trainer.folds.learner, "seed \(seed)")
+    #expect(again.trainer.learner == device.trainer.learner, "seed \(seed)")
     #expect(again.kept.count == device.kept.count)
     #expect(
-      again.trainer.match?.outcomes == device.trainer.folds.openMatch()?.outcomes, "seed \(seed)")
+      again.trainer.match?.outcomes == device.trainer.openMatch?.outcomes, "seed \(seed)")
   }
 }

@@ -130,11 +130,11 @@ struct TrainingTests {
     for _ in 0..<2 {
       device.start("knowledgebowl", "conferring-weeks", ["count": "10"])
       for _ in 0..<10 {
-        device.send("drill.noIdea")
-        let card = device.trainer.folds.knowledge.exercise?.card
+        device.send("session.noIdea")
+        let card = device.trainer.knowledge.exercise?.card
         let right = card?.options.firstIndex { $0 == card?.right } ?? 0
-        device.send("drill.choose", ["n": "\(right)"])
-        device.send("drill.next")
+        device.send("session.choose", ["n": "\(right)"])
+        device.send("session.next")
       }
     }
     #expect(device.shows("Next time: 15 s.") && device.shows("none, 20, 15, 12, 10 s"))

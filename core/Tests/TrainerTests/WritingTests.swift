@@ -1,3 +1,4 @@
+import Contest
 import Basics
 import EventLog
 import TestKit
@@ -36,7 +37,7 @@ extension Device {
     send("write", fields)
   }
 
-  func version(_ id: String) -> String? { trainer.folds.importedPack(id)?.version }
+  func version(_ id: String) -> String? { trainer.shelf.importedPack(id)?.version }
 }
 
 struct WritingTests {
@@ -66,8 +67,8 @@ struct WritingTests {
     let text = device.trainer.writing?.text ?? ""
     device.write(text, act: "keep")
     #expect(device.version("small-copy") == "1.0.0")
-    #expect(device.trainer.folds.library.question("small/prague") != nil)
-    #expect(device.trainer.folds.library.question("small-copy/prague") != nil)
+    #expect(device.trainer.shelf.library.question("small/prague") != nil)
+    #expect(device.trainer.shelf.library.question("small-copy/prague") != nil)
     #expect(device.path == "#/library/write?pack=small-copy")
   }
 
@@ -119,20 +120,20 @@ struct WritingTests {
     #expect(device.path == "#/library/write?pack=rivers")
     device.write(rivers.replacing("Which river", with: "What river"), act: "keep")
     #expect(device.version("rivers") == "1.0.1")
-    #expect(device.trainer.folds.versions.map { $0.version } == ["1.0.0", "1.0.1"])
+    #expect(device.trainer.shelf.versions.map { $0.version } == ["1.0.0", "1.0.1"])
     #expect(device.trainer.keptText(of: "rivers")?.hasPrefix("// Mine.") == true)
-    #expect(device.trainer.folds.library.packs.filter { $0.id == "rivers" }.count == 1)
+    #expect(device.trainer.shelf.library.packs.filter { $0.id == "rivers" }.count == 1)
   }
 
   @Test func `going back uses the earlier version again, and can itself be undone`() throws {
     var device = writer()
     device.write(rivers, act: "keep")
     device.write(rivers.replacing("Cairo?", with: "Khartoum?"), act: "keep")
-    let first = try #require(device.trainer.folds.versions.first?.event.text)
+    let first = try #require(device.trainer.shelf.versions.first?.event.text)
     device.send("write.back", ["event": first])
     #expect(device.version("rivers") == "1.0.0")
     #expect(device.trainer.writing?.text == rivers)
-    let second = device.trainer.folds.versions[1].event.text
+    let second = device.trainer.shelf.versions[1].event.text
     device.send("write.back", ["event": second])
     #expect(device.version("rivers") == "1.0.1")
     #expect(device.restarted().version("rivers") == "1.0.1")
@@ -150,7 +151,7 @@ struct WritingTests {
     var device = writer()
     device.write(rivers, act: "keep")
     device.write(rivers, act: "keep")
-    #expect(device.trainer.folds.versions.count == 1)
+    #expect(device.trainer.shelf.versions.count == 1)
   }
 
   @Test func `a pack with a question that cannot be read is not kept`() {
@@ -218,13 +219,13 @@ struct DraftTests {
   @Test func `keeping and dropping end the draft`() {
     var device = writer()
     device.send("tick", after: 3_000)
-    #expect(device.trainer.folds.drafts.count == 1)
+    #expect(device.trainer.shelf.drafts.count == 1)
     device.write(rivers, act: "keep")
-    #expect(device.trainer.folds.drafts.isEmpty)
+    #expect(device.trainer.shelf.drafts.isEmpty)
     device.write(rivers + "\n// more\n")
     device.send("tick", after: 3_000)
     device.send("write.drop")
-    #expect(device.trainer.folds.drafts.isEmpty)
+    #expect(device.trainer.shelf.drafts.isEmpty)
     #expect(device.trainer.writing?.text == rivers)
   }
 

@@ -7,15 +7,12 @@ public struct SessionPage {
   let match: Match
   let learner: String
   let moment: Moment
-  /// False when the sitting was left or interrupted and waits to be taken up again.
-  let isLive: Bool
   let isListening: Bool
 
-  public init(match: Match, learner: String, moment: Moment, isLive: Bool, isListening: Bool) {
+  public init(match: Match, learner: String, moment: Moment, isListening: Bool) {
     self.match = match
     self.learner = learner
     self.moment = moment
-    self.isLive = isLive
     self.isListening = isListening
   }
 
@@ -23,8 +20,6 @@ public struct SessionPage {
     section(.class("session page"), .id("session"), .tap(canBuzz ? "buzz" : nil)) {
       if match.phase == .over {
         SummaryPage(match: match, learner: learner).html
-      } else if !isLive {
-        interrupted
       } else {
         header
         why
@@ -36,7 +31,7 @@ public struct SessionPage {
   }
 
   private var canBuzz: Bool {
-    if case .reading = match.phase { isLive && !isTable } else { false }
+    if case .reading = match.phase { !isTable } else { false }
   }
 
   /// Whether several people share this device.
@@ -70,22 +65,6 @@ public struct SessionPage {
   }
 
   private var team: String { match.player(learner)?.team ?? "" }
-
-  private var interrupted: HTML {
-    div(.class("card hero stack")) {
-      h1 { "Your session is waiting" }
-      p {
-        "You were at question \(match.placeWords). Everything you answered is kept."
-      }
-      div(.class("row")) {
-        button(
-          .class("button primary"), .id("continue"), .send("session.continue"),
-          .key("Enter Space"), .autofocus()
-        ) { "Continue" }
-        button(.class("button quiet"), .send("session.finish")) { "End it here" }
-      }
-    }
-  }
 
   @HTMLBuilder private var why: HTML {
     if !match.why.isEmpty { p(.class("hint"), .id("why")) { match.why } }

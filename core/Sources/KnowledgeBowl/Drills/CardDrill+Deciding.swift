@@ -2,6 +2,7 @@ public import Basics
 public import EventLog
 import Practice
 import Quiz
+import Sittings
 
 /// What the learner asks of the drill.
 public enum CardDrillCommand: Equatable, Sendable {
@@ -23,9 +24,6 @@ public enum CardDrillRefusal: Error, Equatable, Sendable {
 }
 
 extension CardDrill {
-  /// How late an answer may arrive and still count: what a key and a slow device take.
-  static let graceMillis: Int64 = 250
-
   public func decide(
     _ command: CardDrillCommand, at moment: Moment, recall: (String) -> Double? = { _ in nil }
   ) throws(CardDrillRefusal) -> [EventDraft] {
@@ -58,7 +56,7 @@ extension CardDrill {
     case .reading where isOpenEarly: return answered(option, millis: 0)
     case .open(let since):
       let millis = max(0, moment.millis - since.millis)
-      if let limitMillis, millis > limitMillis + CardDrill.graceMillis {
+      if let limitMillis, millis > limitMillis + Grace.answerMillis {
         return [fact(.drillLapsed)]
       }
       let facts = answered(option, millis: millis)
@@ -76,7 +74,7 @@ extension CardDrill {
     guard let deadline, moment >= deadline else { return [] }
     switch phase {
     case .reading: return [fact(.drillOpened)]
-    case .open where moment.millis > deadline.millis + CardDrill.graceMillis:
+    case .open where moment.millis > deadline.millis + Grace.answerMillis:
       return [fact(.drillLapsed)]
     default: return []
     }
@@ -92,7 +90,7 @@ extension CardDrill {
       option == nil ? .passed : option == card.right ? .right : .wrong
     return [
       Attempt(
-        item: card.item, module: KnowledgeBowl.manifest.id, session: session,
+        item: card.item, module: KnowledgeBowl.id, session: session,
         domain: question.domain, category: question.category,
         difficulty: Difficulty.logits(questionScale: Double(question.difficulty)),
         outcome: outcome, responseMillis: max(0, moment.millis - since.millis),

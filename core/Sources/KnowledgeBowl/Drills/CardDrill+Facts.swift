@@ -19,6 +19,11 @@ extension CardDrill {
 
   public static func begins(_ event: Event) -> Bool { event.kind == Kind.drillBegan.text }
 
+  /// The sitting that the event ends, if it does.
+  static func ended(by event: Event) -> String? {
+    event.kind == Kind.drillEnded.text ? event.json["s"]?.string : nil
+  }
+
   /// The fact that begins a sitting; the id of its event names it.
   ///
   /// `conferringMillis` is the time of the week, for the drill that has weeks.

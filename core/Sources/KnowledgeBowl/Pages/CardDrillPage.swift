@@ -1,3 +1,4 @@
+import Contest
 public import Basics
 public import Markup
 import Practice
@@ -39,7 +40,7 @@ public struct CardDrillPage {
       }
       div(.class("row")) {
         button(
-          .class("button quiet"), .id("finish"), .send("drill.finish"), .key("KeyQ"),
+          .class("button quiet"), .id("finish"), .send("session.finish"), .key("KeyQ"),
           .keyshortcuts("Q")
         ) { "End" }
       }
@@ -114,7 +115,7 @@ public struct CardDrillPage {
       for (place, option) in card.options.enumerated() {
         li {
           button(
-            .class(optionClass(option, card)), .id("choice-\(place + 1)"), .send("drill.choose"),
+            .class(optionClass(option, card)), .id("choice-\(place + 1)"), .send("session.choose"),
             .with("n", "\(place)"), .key(keys(place, option)),
             .disabled(exercise.phase == .ruled)
           ) {
@@ -184,13 +185,13 @@ public struct CardDrillPage {
         spentMillis: moment.millis - since.millis
       ).html
       button(
-        .class("button primary big"), .id("open"), .send("drill.open"), .key("Space Enter"),
+        .class("button primary big"), .id("open"), .send("session.open"), .key("Space Enter"),
         .autofocus(!exercise.isOpenEarly)
       ) { "I have read it" }
     case .first:
       p(.class("hint")) { "Your own idea first. Nothing is counted against you here." }
       button(
-        .class("button quiet"), .id("no-idea"), .send("drill.noIdea"), .key("KeyS"),
+        .class("button quiet"), .id("no-idea"), .send("session.noIdea"), .key("KeyS"),
         .keyshortcuts("S")
       ) {
         "No idea"
@@ -207,7 +208,7 @@ public struct CardDrillPage {
       }
     case .ruled:
       button(
-        .class("button primary big"), .id("next"), .send("drill.next"), .key("Space Enter KeyN"),
+        .class("button primary big"), .id("next"), .send("session.next"), .key("Space Enter KeyN"),
         .autofocus()
       ) { exercise.place + 1 < exercise.cards.count ? "Next" : "See how it went" }
     case .over: HTML.nothing
@@ -243,5 +244,8 @@ extension CardDrill {
 }
 
 extension CardDrill.Drill {
-  public var name: String { KnowledgeBowl.manifest.drill(rawValue)?.name ?? rawValue }
+  public var name: String {
+    for entry in KnowledgeBowl.drills where entry.drill.id == rawValue { return entry.drill.name }
+    return rawValue
+  }
 }

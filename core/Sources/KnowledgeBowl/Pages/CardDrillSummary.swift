@@ -45,7 +45,7 @@ struct CardDrillSummary {
 
   private var again: String {
     JSON.object([
-      .init("module", .string(KnowledgeBowl.manifest.id)),
+      .init("module", .string(KnowledgeBowl.id)),
       .init("drill", .string(exercise.drill.rawValue)),
     ]).text
   }

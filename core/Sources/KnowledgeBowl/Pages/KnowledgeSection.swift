@@ -86,7 +86,7 @@ public struct KnowledgeSection {
 
   private func action(_ insight: KnowledgeInsight) -> String {
     var members: [JSON.Member] = [
-      .init("module", .string(KnowledgeBowl.manifest.id)), .init("drill", .string(insight.drill)),
+      .init("module", .string(KnowledgeBowl.id)), .init("drill", .string(insight.drill)),
     ]
     if let domain = insight.domain { members.append(.init("domain", .string(domain.rawValue))) }
     return JSON.object(members).text

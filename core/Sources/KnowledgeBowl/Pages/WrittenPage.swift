@@ -40,7 +40,7 @@ public struct WrittenPage {
       div(.class("row")) {
         if round.setup.mayPause {
           button(
-            .class("button quiet"), .id("pause"), .send("written.pause"), .key("KeyZ"),
+            .class("button quiet"), .id("pause"), .send("session.pause"), .key("KeyZ"),
             .keyshortcuts("Z")
           ) { "Pause" }
         }
@@ -58,7 +58,7 @@ public struct WrittenPage {
   private var handIn: HTML {
     let open = round.questions.count - round.answeredCount
     return button(
-      .class("button quiet"), .id("hand-in"), .send("written.handIn"), .key("KeyH"),
+      .class("button quiet"), .id("hand-in"), .send("session.finish"), .key("KeyH"),
       .keyshortcuts("H"),
       .confirm(
         open == 0
@@ -77,10 +77,10 @@ public struct WrittenPage {
       }
       div(.class("row")) {
         button(
-          .class("button primary big"), .id("go-on"), .send("written.resume"),
+          .class("button primary big"), .id("go-on"), .send("session.resume"),
           .key("Space Enter KeyZ"), .autofocus()
         ) { "Go on" }
-        button(.class("button quiet"), .send("written.handIn")) { "Hand in as it is" }
+        button(.class("button quiet"), .send("session.finish")) { "Hand in as it is" }
       }
     }
   }
@@ -92,7 +92,7 @@ public struct WrittenPage {
         for (place, choice) in question.choices.enumerated() {
           li {
             button(
-              .class("button choice"), .id("choice-\(place + 1)"), .send("written.choose"),
+              .class("button choice"), .id("choice-\(place + 1)"), .send("session.choose"),
               .with("n", "\(place)"), .key(PageWords.keys(place)),
               .pressed(round.marks[round.place].choice == choice.label)
             ) {
@@ -112,7 +112,7 @@ public struct WrittenPage {
         for place in round.questions.indices {
           li {
             button(
-              .class(squareClass(place)), .id("square-\(place + 1)"), .send("written.turn"),
+              .class(squareClass(place)), .id("square-\(place + 1)"), .send("session.turn"),
               .with("n", "\(place)"), .label(squareLabel(place)),
               .current(place == round.place ? "step" : nil)
             ) { "\(place + 1)" }
@@ -125,7 +125,7 @@ public struct WrittenPage {
       }
       div(.class("row")) {
         button(
-          .class("button quiet"), .id("next-open"), .send("written.nextUnanswered"), .key("KeyU"),
+          .class("button quiet"), .id("next-open"), .send("session.nextUnanswered"), .key("KeyU"),
           .keyshortcuts("U")
         ) {
           "Next open"
@@ -133,7 +133,7 @@ public struct WrittenPage {
         }
         if round.flaggedCount > 0 {
           button(
-            .class("button quiet"), .id("next-flagged"), .send("written.nextFlagged"),
+            .class("button quiet"), .id("next-flagged"), .send("session.nextFlagged"),
             .key("KeyG"), .keyshortcuts("G")
           ) {
             "Next flagged"
@@ -159,21 +159,21 @@ public struct WrittenPage {
   private var foot: HTML {
     div(.class("row thirds")) {
       button(
-        .class("button"), .id("previous"), .send("written.previous"), .key("KeyP ArrowLeft"),
+        .class("button"), .id("previous"), .send("session.previous"), .key("KeyP ArrowLeft"),
         .keyshortcuts("P"), .disabled(round.place == 0)
       ) { "Back" }
       button(
-        .class("button icon-flag"), .id("flag"), .send("written.flag"), .key("KeyF"),
+        .class("button icon-flag"), .id("flag"), .send("session.flag"), .key("KeyF"),
         .keyshortcuts("F"), .pressed(round.marks[round.place].isFlagged)
       ) { "Flag" }
       if round.place + 1 < round.questions.count {
         button(
-          .class("button primary"), .id("next"), .send("written.next"),
+          .class("button primary"), .id("next"), .send("session.next"),
           .key("KeyN Enter ArrowRight"), .keyshortcuts("N")
         ) { "Next" }
       } else {
         button(
-          .class("button primary"), .id("last"), .send("written.nextUnanswered"),
+          .class("button primary"), .id("last"), .send("session.nextUnanswered"),
           .key("KeyN Enter"), .disabled(round.answeredCount == round.questions.count)
         ) { "First open" }
       }

@@ -90,7 +90,7 @@ extension WrittenRound {
       let isRight = isRight(place)
       facts.append(
         Attempt(
-          item: items[place], module: KnowledgeBowl.manifest.id, session: session,
+          item: items[place], module: KnowledgeBowl.id, session: session,
           domain: question.domain, category: question.category,
           difficulty: Difficulty.logits(questionScale: Double(question.difficulty)),
           outcome: isRight ? .right : marks[place].choice == nil ? .unanswered : .wrong,

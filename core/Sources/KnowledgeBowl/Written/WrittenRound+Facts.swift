@@ -21,6 +21,11 @@ extension WrittenRound {
 
   public static func begins(_ event: Event) -> Bool { event.kind == Kind.writtenBegan.text }
 
+  /// The round that the event ends, if it does.
+  static func ended(by event: Event) -> String? {
+    event.kind == Kind.writtenHandedIn.text ? event.json["s"]?.string : nil
+  }
+
   /// The state after the fact that begins a round; nil if the event is another or is damaged.
   /// Questions that the library does not have, or has without choices, are left out.
   public init?(began event: Event, lookup: (String) -> Question?) {

@@ -3,6 +3,7 @@ public import Contest
 public import EventLog
 import Practice
 import Quiz
+public import Sittings
 
 /// What the learner asks of the exercise.
 public enum ExerciseCommand: Equatable, Sendable {
@@ -11,8 +12,8 @@ public enum ExerciseCommand: Equatable, Sendable {
   /// The same question again, its time anew: the learner was away.
   case resume
   case strike(String)
-  /// An answer, or the label of a choice; `alternatives` are what else a recogniser may have heard.
-  case answer(String, alternatives: [String], isSpoken: Bool)
+  /// An answer, or the label of a choice.
+  case answer(Given)
   /// Turns a card over; gives a problem up.
   case turn
   /// "I knew it" or "I did not", of a card that was turned over.
@@ -41,8 +42,7 @@ extension Exercise {
       guard case .asked = phase, let elimination else { throw .notNow }
       guard elimination.canStrike(label) else { throw .noSuchChoice }
       return [fact(.struck, [.init("label", .string(label))])]
-    case .answer(let given, let alternatives, let isSpoken):
-      return try answer([given] + alternatives, isSpoken: isSpoken, at: moment, context)
+    case .answer(let given): return try answer(given, at: moment, context)
     case .turn: return try turn(at: moment, context)
     case .rate(let isRight):
       guard case .turned(let since, let turned) = phase else { throw .notNow }
@@ -90,28 +90,26 @@ extension Exercise {
   }
 
   private func answer(
-    _ candidates: [String], isSpoken: Bool, at moment: Moment, _ context: MatchContext
+    _ given: Given, at moment: Moment, _ context: MatchContext
   ) throws(ExerciseRefusal) -> [EventDraft] {
     guard case .asked = phase, let question else { throw .notNow }
-    if let deadline, moment.millis > deadline.millis + Exercise.graceMillis {
+    if let deadline, moment.millis > deadline.millis + Grace.answerMillis {
       return lapse(.unanswered, at: deadline, context)
     }
-    if setup.form == .elimination { return try choose(candidates[0], at: moment, context) }
-    guard candidates.contains(where: { !$0.utf8.allSatisfy { $0 <= 0x20 } }) else {
-      throw .emptyAnswer
-    }
+    if setup.form == .elimination { return try choose(given.text, at: moment, context) }
+    guard !given.isEmpty else { throw .emptyAnswer }
     let line = AnswerLine(parsing: question.answer)
-    let judging = JudgeContext(
-      question: question.text, isSpoken: isSpoken, alternatives: Array(candidates.dropFirst()))
-    var judgement = judge(
-      candidates[0], against: line, context: judging, strictness: setup.strictness)
-    if let isRight = context.rulings.isRight(candidates[0], to: item) {
-      judgement = Judgement(isRight ? .accept : .reject, because: .ruledBefore)
+    let judging = JudgeContext(question: question.text, isSpoken: given.isSpoken)
+    let (text, judgement) = given.best { text in
+      if let isRight = context.rulings.isRight(text, to: item) {
+        return Judgement(isRight ? .accept : .reject, because: .ruledBefore)
+      }
+      return judge(text, against: line, context: judging, strictness: setup.strictness)
     }
     if judgement.verdict == .prompt, prompts < Exercise.promptsMax {
       return [fact(.prompted, [.init("ask", .string(judgement.directedPrompt ?? ""))])]
     }
-    return rule(candidates[0], judgement, millis: spent(at: moment), context)
+    return rule(text, judgement, millis: spent(at: moment), context)
   }
 
   private func choose(
@@ -142,7 +140,7 @@ extension Exercise {
     members.append(.init("ms", .integer(millis)))
     if isSelf { members.append(.init("self", .bool(true))) }
     let attempt = Attempt(
-      item: item, module: Exercise.module, session: session, domain: question.domain,
+      item: item, module: ScienceBowl.id, session: session, domain: question.domain,
       category: question.category,
       difficulty: Difficulty.logits(questionScale: Double(question.difficulty)),
       outcome: outcome ?? (isRight ? .right : .wrong), responseMillis: millis, points: points,

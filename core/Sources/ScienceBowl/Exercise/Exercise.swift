@@ -72,13 +72,9 @@ public struct Exercise: Equatable, Sendable {
   public internal(set) var prompt: String?
   public internal(set) var prompts = 0
 
-  public static let module = "sciencebowl"
   static let limit = AdaptiveLimit()
   /// Answers that ask for more than this many prompts are wrong.
   static let promptsMax = 2
-  /// How late an answer may arrive after its time and still count: what a key and a slow device
-  /// take.
-  static let graceMillis: Int64 = 400
 
   public var question: Question? { place < questions.count ? questions[place] : nil }
   public var item: String { place < setup.items.count ? setup.items[place] : "" }

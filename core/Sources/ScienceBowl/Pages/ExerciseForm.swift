@@ -9,7 +9,7 @@ struct ExerciseForm {
   let isListening: Bool
 
   var html: HTML {
-    form(.class("answerbox stack"), .id("answer-form"), .send("exercise.answer")) {
+    form(.class("answerbox stack"), .id("answer-form"), .send("session.answer")) {
       if let prompt = exercise.prompt {
         p(.class("verdict prompt"), .id("prompt")) {
           prompt.isEmpty ? "Prompt: say more." : "Prompt: \(prompt)"
@@ -28,7 +28,7 @@ struct ExerciseForm {
       div(.class("row")) {
         if isListening { span(.class("badge"), .role("status")) { "Listening… speak your answer" } }
         button(
-          .class("button quiet"), .id("no-answer"), .type("button"), .send("exercise.turn"),
+          .class("button quiet"), .id("no-answer"), .type("button"), .send("session.pass"),
           .key("Escape"), .keyAlways(), .keyshortcuts("Escape")
         ) {
           isCard ? "Turn the card" : "Show the answer"

@@ -7,14 +7,11 @@ import Quiz
 public struct ExercisePage {
   let exercise: Exercise
   let moment: Moment
-  /// False when the sitting was left or interrupted and waits to be taken up again.
-  let isLive: Bool
   let isListening: Bool
 
-  public init(exercise: Exercise, moment: Moment, isLive: Bool, isListening: Bool) {
+  public init(exercise: Exercise, moment: Moment, isListening: Bool) {
     self.exercise = exercise
     self.moment = moment
-    self.isLive = isLive
     self.isListening = isListening
   }
 
@@ -22,8 +19,6 @@ public struct ExercisePage {
     section(.class("session page"), .id("exercise")) {
       if exercise.phase == .over {
         ExerciseSummary(exercise: exercise).html
-      } else if !isLive {
-        interrupted
       } else {
         header
         if exercise.phase == .ruled { ExerciseRuling(exercise: exercise).html }
@@ -42,7 +37,7 @@ public struct ExercisePage {
       span(.class("score")) { score }
       div(.class("row")) {
         button(
-          .class("button quiet"), .id("finish"), .send("exercise.finish"), .key("KeyQ"),
+          .class("button quiet"), .id("finish"), .send("session.finish"), .key("KeyQ"),
           .keyshortcuts("Q"), .confirm("End this session? What you have answered is kept.")
         ) { "End" }
       }
@@ -55,23 +50,6 @@ public struct ExercisePage {
   private var score: String {
     if exercise.setup.form == .formulas { return "\(exercise.rightCount) right" }
     return "\(exercise.points) points"
-  }
-
-  private var interrupted: HTML {
-    div(.class("card hero stack")) {
-      h1 { "Your session is waiting" }
-      p {
-        "\(exercise.setup.form.name): you were at question \(exercise.place + 1) of "
-        "\(exercise.questions.count). Everything you answered is kept."
-      }
-      div(.class("row")) {
-        button(
-          .class("button primary"), .id("continue"), .send("exercise.continue"),
-          .key("Enter Space"), .autofocus()
-        ) { "Continue" }
-        button(.class("button quiet"), .send("exercise.finish")) { "End it here" }
-      }
-    }
   }
 
   @HTMLBuilder private var question: HTML {
@@ -105,14 +83,14 @@ public struct ExercisePage {
     case .turned:
       div(.class("row")) {
         button(
-          .class("button primary big"), .id("knew"), .send("exercise.rate"),
+          .class("button primary big"), .id("knew"), .send("session.rate"),
           .with(#"{"right":"yes"}"#), .key("KeyK"), .keyshortcuts("K"), .autofocus()
         ) {
           "I knew it"
           kbd(.ariaHidden()) { "K" }
         }
         button(
-          .class("button big"), .id("knew-not"), .send("exercise.rate"),
+          .class("button big"), .id("knew-not"), .send("session.rate"),
           .with(#"{"right":"no"}"#), .key("KeyJ"), .keyshortcuts("J")
         ) {
           "I did not"
@@ -127,7 +105,7 @@ public struct ExercisePage {
 
   private func next(_ label: String) -> HTML {
     button(
-      .class("button primary big"), .id("next"), .send("exercise.next"),
+      .class("button primary big"), .id("next"), .send("session.next"),
       .key("Space Enter KeyN"), .autofocus()
     ) { label }
   }
@@ -136,7 +114,7 @@ public struct ExercisePage {
     if let elimination = exercise.elimination, exercise.setup.form == .elimination {
       p(.class("hint"), .id("task"), .role("status")) { elimination.task }
       button(
-        .class("button quiet"), .id("no-answer"), .send("exercise.turn"), .key("Escape"),
+        .class("button quiet"), .id("no-answer"), .send("session.pass"), .key("Escape"),
         .keyshortcuts("Escape")
       ) {
         "Show the answer"

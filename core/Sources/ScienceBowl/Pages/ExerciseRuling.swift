@@ -42,7 +42,7 @@ struct ExerciseRuling {
       !answer.given.isEmpty || answer.isSelfJudged
     {
       button(
-        .class("button quiet"), .id("overrule"), .send("exercise.overrule"), .keyshortcuts("O"),
+        .class("button quiet"), .id("overrule"), .send("session.overrule"), .keyshortcuts("O"),
         .with(answer.isRight ? #"{"right":"no"}"# : #"{"right":"yes"}"#), .key("KeyO")
       ) {
         answer.isRight ? "I was wrong" : "I was right"

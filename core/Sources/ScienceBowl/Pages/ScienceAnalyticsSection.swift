@@ -39,7 +39,7 @@ public struct ScienceAnalyticsSection {
               .class("button quiet end"), .send("start"),
               .with(
                 JSON.object([
-                  .init("module", .string(Exercise.module)), .init("drill", .string(insight.drill)),
+                  .init("module", .string(ScienceBowl.id)), .init("drill", .string(insight.drill)),
                 ]).text)
             ) { "Practise it" }
           }

@@ -1,3 +1,4 @@
+import Sittings
 import Basics
 import EventLog
 import Markup
@@ -54,7 +55,7 @@ struct DataSection {
   }
 
   private var hasExpired: Bool {
-    let removals = trainer.folds.learner.removals
+    let removals = trainer.learner.removals
     return removals.modules.contains { removals.undoDaysLeft(of: $0, at: trainer.now) == 0 }
   }
 

@@ -1,3 +1,4 @@
+import Sittings
 import Basics
 import Contest
 import Markup
@@ -101,13 +102,13 @@ struct LibraryPage {
     authoring
     section(.class("stack")) {
       h2 { "Your packs" }
-      if trainer.folds.library.packs.isEmpty {
+      if trainer.shelf.library.packs.isEmpty {
         div(.class("empty")) {
           p { "No packs yet. Import a packet you have, and play it in a minute." }
         }
       }
       ul(.class("list")) {
-        for pack in trainer.folds.library.packs { PackRow(pack: pack, trainer: trainer).html }
+        for pack in trainer.shelf.library.packs { PackRow(pack: pack, trainer: trainer).html }
       }
     }
   }
@@ -121,7 +122,7 @@ struct LibraryPage {
           isDrafted("") ? "Go on writing" : "Write questions"
         }
         a(.class("button quiet"), .href("#/library/reports")) {
-          let count = trainer.folds.reports.count + trainer.folds.rulings.all.count
+          let count = trainer.shelf.reports.count + trainer.shelf.rulings.all.count
           count == 0 ? "Reports" : "Reports (\(count))"
         }
       }
@@ -129,7 +130,7 @@ struct LibraryPage {
   }
 
   private func isDrafted(_ id: String) -> Bool {
-    trainer.folds.drafts.contains { $0.pack == id }
+    trainer.shelf.drafts.contains { $0.pack == id }
   }
 
   private var importCard: HTML {
@@ -187,7 +188,7 @@ struct QuestionRow {
     var parts = [Words.level(item.question.difficulty)]
     if !item.question.category.isEmpty { parts.append(item.question.category) }
     if !item.question.source.set.isEmpty { parts.append(item.question.source.set) }
-    if let recall = trainer.folds.learner.memory.recall(of: item.address, at: trainer.now) {
+    if let recall = trainer.learner.memory.recall(of: item.address, at: trainer.now) {
       parts.append("you would recall it with \(Words.percent(recall))")
     } else {
       parts.append("not practised yet")

@@ -1,3 +1,4 @@
+import Sittings
 import Basics
 import Markup
 import Practice
@@ -7,7 +8,7 @@ struct MasterySection {
   let trainer: Trainer
 
   var html: HTML {
-    let mastery = trainer.folds.learner.mastery
+    let mastery = trainer.learner.mastery
     let standings = mastery.standings(at: trainer.now)
     return section(.class("stack"), .id("mastery")) {
       div(.class("spread")) {

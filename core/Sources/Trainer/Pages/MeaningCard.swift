@@ -1,3 +1,5 @@
+import Sittings
+import Contest
 import Basics
 import Markup
 import Quiz
@@ -9,7 +11,7 @@ struct MeaningCard {
   /// What the encoder weighs, for people.
   static let size = "23 MB"
 
-  private var isOn: Bool { trainer.settings.isMeaningOn(trainer.configuration.deviceName) }
+  private var isOn: Bool { trainer.preferences.isMeaningOn(trainer.configuration.deviceName) }
 
   var html: HTML {
     section(.class("card stack"), .id("meaning")) {
@@ -28,14 +30,14 @@ struct MeaningCard {
       if isOn, trainer.encoder.state == .missing || trainer.encoder.state == .failed {
         button(.class("button"), .id("meaning-again"), .send("meaning.again")) { "Try again" }
       }
-      if isOn, trainer.settings.strictness != .lenient {
+      if isOn, trainer.preferences.strictness != .lenient {
         p(.class("hint")) { "Your judge is not lenient: meanings count at that level only." }
       }
     }
   }
 
   private var choice: String {
-    let key = Settings.meaningKey(trainer.configuration.deviceName)
+    let key = Preferences.meaningKey(trainer.configuration.deviceName)
     return JSON.object([
       .init("key", .string(key)), .init("value", isOn ? "off" : "on"),
     ]).text

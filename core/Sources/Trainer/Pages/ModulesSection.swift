@@ -1,3 +1,4 @@
+import Sittings
 import Basics
 import Markup
 import Practice
@@ -9,12 +10,12 @@ struct ModulesSection {
   var html: HTML {
     section(.class("card stack"), .id("modules")) {
       h2 { "Modules" }
-      ul(.class("list")) { for module in Trainer.modules { row(module) } }
+      ul(.class("list")) { for module in trainer.modules { row(module.manifest) } }
     }
   }
 
   private func row(_ module: ModuleManifest) -> HTML {
-    let learner = trainer.folds.learner
+    let learner = trainer.learner
     let left = learner.removals.undoDaysLeft(of: module.id, at: trainer.now)
     return li(.class("entry stack tight"), .id("data-\(module.id)")) {
       div(.class("spread")) {
@@ -56,7 +57,7 @@ struct ModulesSection {
 
   private func told(_ module: ModuleManifest) -> String {
     var answers = 0
-    for record in trainer.folds.learner.attempts where record.attempt.module == module.id {
+    for record in trainer.learner.attempts where record.attempt.module == module.id {
       answers += 1
     }
     var parts = [

@@ -1,3 +1,4 @@
+import Sittings
 import Basics
 import Contest
 import Markup
@@ -13,11 +14,11 @@ struct PackRow {
   init(pack: Pack, trainer: Trainer) {
     self.pack = pack
     self.trainer = trainer
-    audio = trainer.packAudio(pack)
+    audio = trainer.shelf.audio(of: pack, trainer.desk)
   }
 
   var html: HTML {
-    let isOn = trainer.settings.isPackOn(pack.id)
+    let isOn = trainer.preferences.isPackOn(pack.id)
     return li(.class("item card stack"), .id("pack-\(pack.id)")) {
       div(.class("spread")) {
         h3 { pack.title }
@@ -84,9 +85,9 @@ struct PackRow {
     return "\(count), \(audio.held) on this device: \(held) of \(all) MB."
   }
 
-  private var isImported: Bool { trainer.folds.isImported(pack.id) }
+  private var isImported: Bool { trainer.shelf.isImported(pack.id) }
 
-  private var isDrafted: Bool { trainer.folds.drafts.contains { $0.pack == pack.id } }
+  private var isDrafted: Bool { trainer.shelf.drafts.contains { $0.pack == pack.id } }
 
   private var writeAddress: String {
     var route = Route("#/library/write")

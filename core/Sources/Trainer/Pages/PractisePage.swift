@@ -1,11 +1,7 @@
 import Basics
-import Contest
-import KnowledgeBowl
 import Markup
 import Practice
-import Quiz
-import QuizBowl
-import ScienceBowl
+import Sittings
 
 /// Modules and their drills, and how a drill is set up.
 struct PractisePage {
@@ -15,30 +11,29 @@ struct PractisePage {
     section(.class("page stack")) {
       h1 { "Practise" }
       contents
-      if trainer.match != nil, trainer.match?.phase != .over { ContinueCard(trainer: trainer).html }
-      WaitingCards(trainer: trainer).html
-      ContinueExerciseCard(trainer: trainer).html
-      let supplies = Supplies(trainer)
-      for module in Trainer.modules { card(module, supplies) }
-      OwnSessionForm(trainer: trainer).html
+      for one in trainer.waiting {
+        ContinueCard(session: one.session, standing: one.standing(at: trainer.now)).html
+      }
+      for module in trainer.modules { card(module) }
+      ownSession
     }
   }
 
   /// Ways to what is further down: the page is long.
   private var contents: HTML {
     nav(.class("row"), .id("contents"), .label("On this page")) {
-      for module in Trainer.modules {
-        a(.class("chip"), .href("#module-\(module.id)")) { module.name }
+      for module in trainer.modules {
+        a(.class("chip"), .href("#module-\(module.id)")) { module.manifest.name }
       }
       a(.class("chip"), .href("#setup")) { "Your own session" }
     }
   }
 
-  private func card(_ module: ModuleManifest, _ supplies: Supplies) -> HTML {
-    let isOn = trainer.folds.learner.modules.isEnabled(module.id)
+  private func card(_ module: any Module) -> HTML {
+    let isOn = trainer.learner.modules.isEnabled(module.id)
     return article(.class("card stack"), .id("module-\(module.id)")) {
       div(.class("spread")) {
-        h2 { module.name }
+        h2 { module.manifest.name }
         button(
           .class("chip\(isOn ? " on" : "")"), .send("module.toggle"), .pressed(isOn),
           .with("id", module.id)
@@ -46,125 +41,83 @@ struct PractisePage {
       }
       if isOn {
         ul(.class("grid drills")) {
-          for drill in module.drills { li { self.drill(drill, of: module, supplies) } }
-        }
-        if module.id == KnowledgeBowl.manifest.id {
-          a(.class("button icon-people"), .id("to-team"), .href("#/practise/team")) {
-            "Your team"
+          for offer in module.offers(trainer.desk) {
+            li { OfferView(module: module.id, offer: offer).html }
           }
         }
+        module.cards(.practise, trainer.desk)
       } else {
         p(.class("hint")) { "Switched off. Everything you did in it is kept." }
       }
     }
   }
 
-  private func drill(
-    _ drill: Drill, of module: ModuleManifest, _ supplies: Supplies
-  ) -> HTML {
-    let missing = trainer.missing(drill, of: module.id, supplies)
-    return div(.class("drill stack")) {
-      h3 { drill.name }
-      p { drill.purpose }
-      if !drill.builds.isEmpty, missing == nil { p(.class("hint")) { drill.builds } }
-      if missing == nil, let ladder = trainer.ladder(of: drill.id, in: module.id) {
-        p(.class("hint"), .id("step-\(module.id)-\(drill.id)")) { "Now: \(ladder.stepWords)." }
-      }
-      if missing == nil, let supply = supplies.supply(of: drill.id, in: module.id) {
-        borrowed(supply)
-      }
-      if let missing {
-        p(.class("hint")) { missing }
-      } else {
-        div(.class("row")) {
-          button(
-            .class("button"), .id("start-\(module.id)-\(drill.id)"), .send("start"),
-            .with(
-              JSON.object([
-                .init("module", .string(module.id)), .init("drill", .string(drill.id)),
-              ]).text),
-            .label("Start \(drill.name)")
-          ) { "Start" }
-          span(.class("hint")) { "about \(drill.minutesTypical) min" }
-        }
-        ways(drill, of: module)
-      }
+  /// A sitting that the learner puts together: the module first, then what it can choose from.
+  @HTMLBuilder private var ownSession: HTML {
+    let forms = trainer.modules.filter {
+      trainer.learner.modules.isEnabled($0.id) && $0.form(trainer.desk) != nil
     }
-  }
-
-  /// How many of the drill's questions another competition was asked first.
-  @HTMLBuilder private func borrowed(_ supply: Supply) -> HTML {
-    if supply.borrowed > 0 {
-      p(.class("hint borrowed")) {
-        supply.own == 0
-          ? "Its \(Words.count(supply.borrowed, "question comes", "questions come")) from another "
-            + "competition, cut to fit."
-          : "\(supply.borrowed) of its \(supply.own + supply.borrowed) questions come from another "
-            + "competition, cut to fit."
-      }
-    }
-  }
-
-  /// What may be said of a drill before it begins, where that is one thing.
-  @HTMLBuilder private func ways(_ drill: Drill, of module: ModuleManifest) -> HTML {
-    switch drill.id {
-    case "tossups" where module.id == Exercise.module:
-      ways(
-        drill, of: module, "One category", "category",
-        ScienceBowl.Category.allCases.map { ($0.rawValue, $0.rawValue) })
-    case "tiebreak":
-      ways(
-        drill, of: module, "Another way", "way",
-        [
-          (Trainer.Tiebreak.suddenDeath.rawValue, "Sudden death at once"),
-          (Trainer.Tiebreak.lightning.rawValue, "Lightning: two minutes"),
-        ])
-    case "remedial":
-      ways(
-        drill, of: module, "Less or more time", "minutes",
-        [("15", "15 min"), ("20", "20 min"), ("40", "40 min")])
-    default: HTML.nothing
-    }
-  }
-
-  private func ways(
-    _ drill: Drill, of module: ModuleManifest, _ title: String, _ field: String,
-    _ values: [(value: String, name: String)]
-  ) -> HTML {
-    details(.id("ways-\(module.id)-\(drill.id)")) {
-      summary { title }
-      div(.class("row")) {
-        for (value, name) in values {
-          button(
-            .class("chip"), .send("start"),
-            .with(
-              JSON.object([
-                .init("module", .string(module.id)), .init("drill", .string(drill.id)),
-                .init(field, .string(value)),
-              ]).text)
-          ) { name }
+    let chosen = forms.first { $0.id == trainer.route["own"] } ?? forms.first
+    section(.class("card stack"), .id("own-session")) {
+      h2(.id("own-title")) { "Your own session" }
+      if forms.count > 1 {
+        nav(.class("row"), .label("Competition")) {
+          for one in forms {
+            a(
+              .class("chip"), .id("own-\(one.id)"), .href("#/practise?own=\(one.id)"),
+              .current(one.id == chosen?.id ? "true" : nil)
+            ) { one.manifest.name }
+          }
         }
       }
+      if let form = chosen?.form(trainer.desk) { form }
     }
   }
 }
 
-/// The sitting that waits.
-struct ContinueCard {
-  let trainer: Trainer
+/// A drill as it stands now: what it is for, what it lacks, and its start.
+struct OfferView {
+  let module: String
+  let offer: Offer
 
   var html: HTML {
-    let match = trainer.match
-    let team = match?.player(Trainer.learner)?.team ?? ""
-    return div(.class("card hero stack"), .id("continue-card")) {
-      h2 { "Your session is waiting" }
-      p { "Question \(match?.placeWords ?? ""), \(match?.score(team: team) ?? 0) points so far." }
-      div(.class("row")) {
-        button(.class("button primary"), .id("continue"), .send("session.continue"), .autofocus()) {
-          "Continue"
+    div(.class("drill stack")) {
+      h3 { offer.drill.name }
+      p { offer.drill.purpose }
+      if let lack = offer.lack {
+        p(.class("hint")) { lack }
+      } else {
+        if !offer.drill.builds.isEmpty { p(.class("hint")) { offer.drill.builds } }
+        for note in offer.notes { p(.class("hint"), .id(note.id)) { note.text } }
+        div(.class("row")) {
+          button(
+            .class("button"), .id("start-\(module)-\(offer.drill.id)"), .send("start"),
+            .with(fields()), .label("Start \(offer.drill.name)")
+          ) { "Start" }
+          span(.class("hint")) { "about \(offer.drill.minutesTypical) min" }
         }
-        button(.class("button quiet"), .send("session.finish")) { "End it here" }
+        if let ways = offer.ways { view(ways) }
       }
     }
+  }
+
+  private func view(_ ways: Ways) -> HTML {
+    details(.id("ways-\(module)-\(offer.drill.id)")) {
+      summary { ways.title }
+      div(.class("row")) {
+        for (value, name) in ways.values {
+          button(.class("chip"), .send("start"), .with(fields([.init(ways.field, .string(value))])))
+          {
+            name
+          }
+        }
+      }
+    }
+  }
+
+  private func fields(_ more: [JSON.Member] = []) -> String {
+    JSON.object(
+      [.init("module", .string(module)), .init("drill", .string(offer.drill.id))] + more
+    ).text
   }
 }

@@ -1,17 +1,14 @@
 import Basics
-import Contest
-import KnowledgeBowl
 import Markup
 import Practice
-import QuizBowl
-import ScienceBowl
+import Sittings
 
 /// What the learner can do, as far as the answers tell, with the doubt that is in it.
 struct ProgressPage {
   let trainer: Trainer
 
   var html: HTML {
-    let learner = trainer.folds.learner
+    let learner = trainer.learner
     return section(.class("page stack")) {
       h1 { "Progress" }
       if learner.attempts.isEmpty {
@@ -26,14 +23,14 @@ struct ProgressPage {
         MasterySection(trainer: trainer).html
         TransferSection(trainer: trainer).html
         TimeSection(trainer: trainer).html
-        competitions
+        for module in trainer.modules { module.cards(.progress, trainer.desk) }
         achievements
       }
     }
   }
 
   private var overview: HTML {
-    let learner = trainer.folds.learner
+    let learner = trainer.learner
     return div(.class("stats")) {
       Stat("\(learner.attempts.count)", "answers", "Every answer that you gave, on every device.")
         .html
@@ -53,38 +50,11 @@ struct ProgressPage {
     }
   }
 
-  /// The numbers of each competition that was practised.
-  @HTMLBuilder private var competitions: HTML {
-    let quiz = trainer.analytics
-    let science = trainer.scienceAnalytics
-    let knowledge = trainer.knowledgeAnalytics
-    if !quiz.isEmpty {
-      AnalyticsSection(
-        analytics: quiz, dayLabel: Words.date, download: download("quizbowl", "Quiz Bowl")
-      ).html
-    }
-    CalibrationView(trainer.folds.calibration).html
-    if !science.isEmpty {
-      ScienceAnalyticsSection(
-        analytics: science, download: download("sciencebowl", "Science Bowl by category")
-      ).html
-    }
-    if !knowledge.isEmpty {
-      KnowledgeSection(
-        analytics: knowledge, download: download("knowledgebowl", "Knowledge Bowl by domain")
-      ).html
-    }
-  }
-
-  private func download(_ chart: String, _ name: String) -> HTML {
-    ChartDownload(chart: chart, name: name).html
-  }
-
   private var achievements: HTML {
     section(.class("stack"), .id("achievements")) {
       h2 { "Achievements" }
       ul(.class("awards")) {
-        for achievement in trainer.folds.learner.habit.achievements(on: trainer.now.day) {
+        for achievement in trainer.learner.habit.achievements(on: trainer.now.day) {
           li(.class(achievement.earned == nil ? "award" : "award earned")) {
             h3 { achievement.name }
             p { achievement.task }
@@ -100,18 +70,5 @@ struct ProgressPage {
         }
       }
     }
-  }
-}
-
-/// Saves the numbers of a chart as a table.
-struct ChartDownload {
-  let chart: String
-  let name: String
-
-  var html: HTML {
-    button(
-      .class("button quiet"), .send("chart.export"),
-      .with("chart", chart), .label("\(name) as CSV")
-    ) { "CSV" }
   }
 }

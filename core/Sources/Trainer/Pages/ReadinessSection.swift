@@ -1,3 +1,4 @@
+import Sittings
 import Basics
 import Markup
 import Practice

@@ -1,3 +1,4 @@
+import Sittings
 import Basics
 import Contest
 import EventLog
@@ -23,7 +24,7 @@ struct ReportsPage {
     }
   }
 
-  private var reports: [QuestionReport] { trainer.folds.reports }
+  private var reports: [QuestionReport] { trainer.shelf.reports }
 
   private var reported: HTML {
     section(.class("card stack"), .id("reported")) {
@@ -41,7 +42,7 @@ struct ReportsPage {
 
   private func row(_ report: QuestionReport) -> HTML {
     let question = ItemAddress(report.item).flatMap {
-      trainer.folds.library.question(ItemAddress.whole($0))
+      trainer.shelf.library.question(ItemAddress.whole($0))
     }
     return li(.class("item"), .id("report-\(report.event.text)")) {
       div(.class("stack tight")) {
@@ -64,7 +65,7 @@ struct ReportsPage {
   }
 
   private var disputed: HTML {
-    let rulings = trainer.folds.rulings.all
+    let rulings = trainer.shelf.rulings.all
     return section(.class("card stack"), .id("disputed")) {
       h2 { "Disputed rulings" }
       if rulings.isEmpty {

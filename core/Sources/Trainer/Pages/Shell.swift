@@ -1,4 +1,5 @@
 import Markup
+import Sittings
 
 /// What is around every page: the way to the other pages, a notice, the help.
 struct Shell {
@@ -44,22 +45,6 @@ struct Shell {
         kbd(.ariaHidden()) { "?" }
         span { "Keys" }
       }
-    }
-  }
-}
-
-/// One line that tells how the last thing went.
-struct Notice: Equatable {
-  enum Tone: String { case good, warn, error }
-  var tone: Tone
-  var text: String
-
-  var html: HTML {
-    div(
-      .class("notice \(tone.rawValue)"), .id("notice"), .role(tone == .error ? "alert" : "status")
-    ) {
-      p { text }
-      button(.class("button quiet"), .send("notice.close"), .label("Close this notice")) { "Close" }
     }
   }
 }

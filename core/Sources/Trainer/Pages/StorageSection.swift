@@ -1,3 +1,5 @@
+import Sittings
+import Contest
 import Markup
 import Practice
 
@@ -6,9 +8,9 @@ struct StorageSection {
   let trainer: Trainer
 
   var html: HTML {
-    let held = trainer.folds.audio.items(of: trainer.configuration.device)
-    let bytes = trainer.folds.audio.bytes(of: trainer.configuration.device)
-    let budget = trainer.settings.audioBudget
+    let held = trainer.shelf.audio.items(of: trainer.configuration.device)
+    let bytes = trainer.shelf.audio.bytes(of: trainer.configuration.device)
+    let budget = trainer.preferences.audioBudget
     return section(.class("card stack"), .id("storage")) {
       h2 { "Storage" }
       if held.isEmpty {

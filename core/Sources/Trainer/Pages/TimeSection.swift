@@ -1,7 +1,7 @@
+import Sittings
 import Basics
 import Markup
 import Practice
-import Quiz
 
 /// The days of practice, and the weeks by module.
 struct TimeSection {
@@ -33,7 +33,7 @@ struct TimeSection {
   }
 
   private var weeks: HTML {
-    let spent = TimeSpent(trainer.folds.learner.attempts)
+    let spent = TimeSpent(trainer.learner.attempts)
     var bars: [StackedBars.Bar] = []
     for week in spent.weeks.suffix(Self.weeksMax) {
       bars.append(
@@ -44,13 +44,13 @@ struct TimeSection {
     return div(.class("stack tight")) {
       StackedBars(
         name: "Minutes a week, by module", unit: " min", first: "Week of",
-        parts: spent.modules.map { Self.name(of: $0) }, bars: bars
+        parts: spent.modules.map { name(of: $0) }, bars: bars
       ).html
       ChartDownload(chart: "time", name: "Minutes a week, by module").html
     }
   }
 
-  private static func name(of module: String) -> String {
-    Trainer.modules.first { $0.id == module }?.name ?? Competition(module: module)?.name ?? module
+  private func name(of module: String) -> String {
+    trainer.modules.first { $0.id == module }?.manifest.name ?? module
   }
 }

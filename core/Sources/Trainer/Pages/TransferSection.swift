@@ -1,3 +1,5 @@
+import Sittings
+import Contest
 import Basics
 import Markup
 import Practice

@@ -1,3 +1,5 @@
+import Sittings
+import Contest
 import Basics
 import EventLog
 import Markup
@@ -78,7 +80,7 @@ struct WritePage {
   }
 
   private var isChanged: Bool {
-    writing.changed != nil || trainer.folds.drafts.contains { $0.pack == writing.pack }
+    writing.changed != nil || trainer.shelf.drafts.contains { $0.pack == writing.pack }
   }
 
   private var actions: HTML {
@@ -173,7 +175,7 @@ struct WritePage {
 
   @HTMLBuilder private var differences: HTML {
     if let pack = writing.reading.pack, let kept = trainer.keptVersion(of: pack.id),
-      let before = trainer.folds.importedPack(pack.id)
+      let before = trainer.shelf.importedPack(pack.id)
     {
       let diff = PackDiff(from: before, to: pack)
       if !diff.isEmpty {
@@ -185,7 +187,7 @@ struct WritePage {
   }
 
   @HTMLBuilder private var versions: HTML {
-    let all = trainer.folds.versions.filter { $0.pack == writing.pack }
+    let all = trainer.shelf.versions.filter { $0.pack == writing.pack }
     if !all.isEmpty {
       details(.id("versions")) {
         summary { Words.count(all.count, "version", "versions") }

@@ -4,12 +4,12 @@ import EventLog
 import Markup
 import Practice
 import Quiz
-import QuizBowl
+import Sittings
 
 /// Settings, and the learner's data in their own hands.
 struct YouPage {
   let trainer: Trainer
-  private var settings: Settings { trainer.settings }
+  private var settings: Preferences { trainer.preferences }
 
   var html: HTML {
     section(.class("page stack")) {
@@ -19,7 +19,7 @@ struct YouPage {
       if trainer.configuration.can.contains("weigh") { MeaningCard(trainer: trainer).html }
       appearance
       goals
-      for module in Trainer.modules { RulesSection(trainer: trainer, module: module).html }
+      for module in trainer.modules { module.cards(.you, trainer.desk) }
       ModulesSection(trainer: trainer).html
       StorageSection(trainer: trainer).html
       DataSection(trainer: trainer).html
@@ -30,7 +30,7 @@ struct YouPage {
     form(.class("card stack"), .id("reading-settings"), .send("settings")) {
       h2 { "Reading" }
       number(
-        "pace", "Words a minute", settings.pace.wordsPerMinute, 60...600,
+        "pace", "Words a minute", settings.wordsPerMinute, 60...600,
         "Moderators read at about 200.")
       if trainer.configuration.can.contains("speak") {
         pick(

@@ -1,0 +1,81 @@
+public import Practice
+import Quiz
+import Sittings
+
+/// What is worth most now, by memory and mastery.
+extension Asker {
+  /// Reviews and new questions, mixed and explained; of the competition, or of all as they were
+  /// written.
+  public func picks(_ count: Int, ofAll: Bool = false, reviewsOnly: Bool = false) -> [Pick] {
+    var candidates = candidates(ofAll: ofAll, reviewsOnly: reviewsOnly)
+    if !ofAll, !reviewsOnly, candidates.count < count {
+      for item in borrowed(.aloud, count - candidates.count)
+      where desk.learner.memory.card(item.address) == nil {
+        candidates.append(Asker.candidate(item.address, item.question))
+      }
+    }
+    return ranked(candidates, count)
+  }
+
+  /// Today's: of the competition where it alone is switched on, else of all.
+  func todaysPicks(_ count: Int) -> [Pick] { picks(count, ofAll: !module.isAlone(desk)) }
+
+  /// A sitting of today's picks.
+  func today(_ command: Command) -> Consequences {
+    session("today", rules(command), Asker.slots(todaysPicks(count(command))))
+  }
+
+  /// The candidates that are worth most, at most `count`.
+  public func ranked(_ candidates: [Candidate], _ count: Int) -> [Pick] {
+    let next = WhatNext(
+      limit: .count(count), contestDay: desk.learner.contest?.date?.day, seed: desk.daySeed)
+    return next.picks(
+      from: candidates, memory: desk.learner.memory, mastery: desk.learner.mastery,
+      at: desk.moment)
+  }
+
+  /// Whole tossups and short questions; parts of bonuses, single clues and what was remade for
+  /// another competition once they have been heard.
+  private func candidates(ofAll: Bool, reviewsOnly: Bool) -> [Candidate] {
+    let memory = desk.learner.memory
+    var candidates: [Candidate] = []
+    for item in active {
+      let question = item.question
+      guard question.kind != .bonus, ofAll || question.competition == competition,
+        !shelf.isAside(question), !reviewsOnly || memory.card(item.address) != nil
+      else { continue }
+      candidates.append(Asker.candidate(item.address, question))
+    }
+    for item in memory.cards.keys where LibraryItem.isPiece(item) {
+      guard let question = inUse(item), ofAll || question.competition == competition else {
+        continue
+      }
+      candidates.append(Asker.candidate(item, question))
+    }
+    return candidates
+  }
+
+  /// The question of an item whose pack is in use.
+  func inUse(_ item: String) -> Question? {
+    guard let address = ItemAddress(item), desk.preferences.isPackOn(address.pack) else {
+      return nil
+    }
+    return shelf.library.question(item)
+  }
+
+  /// Whether anything of the competition was ever answered that can come back.
+  var hasReviews: Bool {
+    desk.learner.memory.cards.keys.contains { item in
+      guard let question = inUse(item) else { return false }
+      return question.competition == competition && !shelf.isAside(question)
+    }
+  }
+
+  static func candidate(_ address: String, _ question: Question) -> Candidate {
+    Candidate(
+      item: address, domain: question.domain, difficulty: difficulty(of: question), importance: 1,
+      seconds: 30)
+  }
+
+  static func slots(_ picks: [Pick]) -> [Match.Slot] { picks.map { Match.Slot(item: $0.item) } }
+}

@@ -1,0 +1,25 @@
+import Practice
+public import Quiz
+
+extension QuestionFilter {
+  /// The filter that the fields of a form, a command or an address ask for.
+  public init(_ field: (String) -> String?) {
+    self.init()
+    if let kind = field("kind").flatMap({ Question.Kind(rawValue: $0) }) { kinds = [kind] }
+    if let domain = field("domain").flatMap({ Domain(rawValue: $0) }) { domains = [domain] }
+    if let category = field("category"), !category.isEmpty { categories = [category] }
+    if let grade = field("grade").flatMap({ Question.Grade(rawValue: $0) }) { grades = [grade] }
+    if let answers = field("answers"), !answers.isEmpty { isChoice = answers == "choices" }
+    let from = field("from").flatMap { Int32($0) } ?? 0
+    let to = field("to").flatMap { Int32($0) } ?? 10
+    if from > 0 || to < 10 { difficulty = min(from, to)...max(from, to) }
+    if let asked = field("fits").flatMap({ Competition(module: $0) }) { fits = [asked] }
+    if field("fits") == "all" { fits = Competition.allCases }
+    switch field("only") ?? "" {
+    case "power": isPowerMarkedOnly = true
+    case "voice": isVoiceSafeOnly = true
+    case "unused": unusedDays = 7
+    default: break
+    }
+  }
+}

@@ -1,0 +1,267 @@
+public import Basics
+public import EventLog
+import Markup
+import Practice
+public import Quiz
+public import Sittings
+
+/// A match as a sitting: what people ask of it as facts, and what follows from them for a device.
+public final class MatchSitting: Sitting {
+  public private(set) var match: Match
+  /// The phase before the last change.
+  private var before: Match.Phase
+  private let shelf: Shelf
+
+  public init(_ match: Match, _ shelf: Shelf) {
+    self.match = match
+    self.shelf = shelf
+    before = match.phase
+  }
+
+  public var session: String { match.session }
+  public var module: String { match.setup.module }
+  public var drill: String { match.setup.drill }
+  public var isOver: Bool { match.phase == .over }
+  public var isBlank: Bool { match.outcomes.isEmpty }
+  public var people: [String] { match.people.map { $0.id } }
+
+  public func perform(
+    _ command: Command, by participant: String, _ desk: Desk
+  ) throws(Refusal) -> Consequences {
+    switch command.name {
+    case "next": return try decide(.next, by: participant, desk)
+    case "buzz": return try decide(.buzz, by: participant, desk)
+    case "pass": return try decide(.pass, by: participant, desk)
+    case "pause": return try decide(.pause, by: participant, desk)
+    case "resume": return try decide(.resume, by: participant, desk)
+    case "finish": return try decide(.finish, by: participant, desk)
+    case "timeout": return try decide(.timeout, by: participant, desk)
+    case "answer": return try decide(command.answer, by: participant, desk, command.int("sure"))
+    case "overrule":
+      return try decide(.overrule(isRight: command["right"] == "yes"), by: participant, desk)
+    case "adjudge":
+      guard let verdict = Judgement.Verdict(rawValue: command["verdict"] ?? "") else {
+        throw .notNow
+      }
+      return try decide(.adjudge(verdict), by: participant, desk)
+    case "substitute":
+      return try decide(.substitute(incoming: command["in"] ?? ""), by: participant, desk)
+    case "protest": return try protest(command["note"] ?? "", by: participant, desk)
+    case "sheet": return sheet(as: command["as"] ?? "", desk)
+    default: throw .unknown
+    }
+  }
+
+  private func protest(
+    _ note: String, by participant: String, _ desk: Desk
+  ) throws(Refusal) -> Consequences {
+    guard !note.utf8.allSatisfy({ $0 <= 0x20 }) else {
+      return .says(.warn, "Write what is protested, and why.")
+    }
+    var consequences = try decide(.protest(note), by: participant, desk)
+    consequences.notice = Notice(
+      .good, "The protest is noted with the question. “I was right” changes the ruling.")
+    return consequences
+  }
+
+  /// The score sheet, for a statistics program or for paper.
+  private func sheet(as format: String, _ desk: Desk) -> Consequences {
+    guard isOver else { return .none }
+    let sheet = ScoreSheet(match)
+    let day = CalendarDay(day: desk.moment.day).text
+    if format == "qbj" {
+      return .has([
+        .download(name: "match-\(day).qbj", type: "application/json", text: sheet.qbj(title: day))
+      ])
+    }
+    let page = printable("Match of \(day)") { ScoreSheetView(match: match).html }
+    return .has([.download(name: "match-\(day).html", type: "text/html", text: page)])
+  }
+
+  private func decide(
+    _ command: MatchCommand, by participant: String, _ desk: Desk, _ sure: Int? = nil
+  ) throws(Refusal) -> Consequences {
+    do throws(MatchRefusal) {
+      return .records(
+        try match.decide(command, by: participant, at: desk.moment, context: context(desk, sure)))
+    } catch {
+      throw error.refusal
+    }
+  }
+
+  /// What deciding may look up now; `sure` is how sure the learner says they are, percent.
+  private func context(_ desk: Desk, _ sure: Int? = nil) -> MatchContext {
+    MatchContext(
+      learner: Desk.learner, rulings: shelf.rulings, weighed: desk.weighed, confidence: sure
+    ) { desk.recall($0) }
+  }
+
+  private func facts(_ command: MatchCommand, _ desk: Desk) -> [EventDraft] {
+    do throws(Refusal) {
+      return try decide(command, by: Desk.learner, desk).facts
+    } catch {
+      return []
+    }
+  }
+
+  // MARK: Its course
+
+  public func tick(_ desk: Desk) -> [EventDraft] { facts(.tick, desk) }
+  public func finish(_ desk: Desk) -> [EventDraft] { facts(.finish, desk) }
+
+  public func enter(_ desk: Desk) -> [EventDraft] {
+    switch match.phase {
+    case .ready: facts(.next, desk)
+    case .reading, .paused, .answering, .part: facts(.resume, desk)
+    default: []
+    }
+  }
+
+  public func leave(_ desk: Desk) -> [EventDraft] {
+    if case .reading = match.phase { facts(.pause, desk) } else { [] }
+  }
+
+  public func apply(_ events: [Event]) {
+    before = match.phase
+    for event in events { match.apply(event) }
+  }
+
+  public func wake(at moment: Moment) -> Int64? { match.wake(at: moment) }
+
+  // MARK: For a device
+
+  public func page(for participant: String, _ desk: Desk) -> Page {
+    Page(
+      "Session",
+      SessionPage(
+        match: match, learner: participant, moment: desk.moment, isListening: desk.isListening
+      ).html)
+  }
+
+  public func standing(at moment: Moment) -> SittingStanding {
+    let team = match.player(Desk.learner)?.team ?? ""
+    return SittingStanding(
+      "Your session is waiting",
+      "Question \(match.placeWords), \(match.score(team: team)) points so far.")
+  }
+
+  public func effects(for participant: String, _ desk: Desk) -> [Effect] {
+    guard match.phase != before else { return [] }
+    var effects: [Effect] = []
+    switch match.phase {
+    case .reading, .part: if let spoken = spoken(desk) { effects.append(.read(spoken)) }
+    case .answering(let by, _, _): effects = answering(by, participant)
+    case .ruled: effects = ruled(match.outcome.answers.last)
+    case .partRuled: effects = ruled(match.outcome.parts.last)
+    case .paused, .over, .ready, .halftime: effects = [.hush]
+    }
+    if case .part = match.phase, match.partPerson == participant { effects.append(.listen) }
+    if before == .ready { effects += shelf.fetchAhead(match.setup, desk) }
+    return effects
+  }
+
+  private func answering(_ by: String, _ participant: String) -> [Effect] {
+    var effects: [Effect] = [.hush]
+    if let prompt = match.prompt {
+      effects += [
+        .sound("prompt"), .announce(prompt.isEmpty ? "Prompt: say more." : "Prompt: \(prompt)"),
+      ]
+    } else {
+      effects.append(.sound("buzz"))
+      if by != participant { effects.append(.announce("\(match.name(by)) has buzzed.")) }
+    }
+    if by == participant { effects.append(.listen) }
+    return effects
+  }
+
+  private func ruled(_ answer: Match.Answer?) -> [Effect] {
+    [
+      .hush, .scroll, .announce(match.rulingSaid),
+      .sound(answer == nil ? "time" : answer?.verdict == .accept ? "right" : "wrong"),
+    ]
+  }
+
+  // MARK: The voice
+
+  private func spoken(_ desk: Desk) -> Spoken? {
+    guard !match.setup.isModerated, let reading = match.reading else { return nil }
+    let from = match.wordsBegun(at: desk.moment)
+    guard from < reading.words.count else { return nil }
+    return Spoken(
+      reading.words.map { $0.text }, from: max(0, from - 1),
+      sound: shelf.sound(of: match.recorded, item: match.itemRead, desk), isFollowed: true)
+  }
+
+  /// A voice that falls silent with more words than this left has failed, not finished. (Voices
+  /// that report no words report clauses, which hosts cut at 24 words.)
+  static let clauseWordsMax = 24
+
+  public func follow(_ voice: VoiceReport, at moment: Moment) {
+    switch voice {
+    case .asked(let word): match.anchor(words: word, at: moment, isVoiced: true)
+    case .heard(let words):
+      if match.isVoiced { match.anchor(words: words, at: moment, isVoiced: true) }
+    case .finished:
+      guard match.isVoiced else { return }
+      let left = (match.reading?.words.count ?? 0) - match.wordsBegun(at: moment)
+      guard left <= MatchSitting.clauseWordsMax else { return follow(.lost, at: moment) }
+      // What time is left to buzz or to answer runs from now.
+      match.anchor(words: Int(Int32.max), at: moment, isVoiced: false)
+    case .lost:
+      guard match.isVoiced else { return }
+      match.anchor(words: match.wordsBegun(at: moment), at: moment, isVoiced: false)
+    }
+  }
+
+  // MARK: Who may know what
+
+  public func disclosed(_ event: Event, to participant: String, at moment: Moment) -> JSON {
+    // NB: an attempt is its learner's own; it names the question, too.
+    guard Match.isFact(event) else { return .null }
+    let isRuled =
+      switch match.phase {
+      case .ruled, .over: true
+      default: false
+      }
+    var members: [JSON.Member] = []
+    for member in event.json.members ?? [] {
+      switch member.key {
+      // Addresses of questions, by which a device that has the pack finds the answers.
+      case "slots", "item": continue
+      // A piece of the answer line.
+      case "clause": if !isRuled { continue }
+      default: break
+      }
+      members.append(member)
+    }
+    return .object(members)
+  }
+
+  public func open(
+    _ command: Command, by participant: String, _ desk: Desk
+  ) -> MeaningQuestion? {
+    guard command.name == "answer",
+      let open = match.openAnswer(
+        command.answer, by: participant, at: desk.moment, context: context(desk))
+    else { return nil }
+    return MeaningQuestion(open.answer, rivals: shelf.rivals(of: open.item))
+  }
+}
+
+extension Command {
+  fileprivate var answer: MatchCommand {
+    let given = given
+    return .answer(given.text, alternatives: given.alternatives, isSpoken: given.isSpoken)
+  }
+}
+
+extension MatchRefusal {
+  fileprivate var refusal: Refusal {
+    switch self {
+    case .tooLate: .because("Too late: the time to buzz is over.")
+    case .lockedOut: .because("Your team has already answered this one.")
+    case .emptyAnswer: .because("Type an answer first, or ask to see it.")
+    case .nothingToBuzzOn, .notYourAnswer, .notNow: .notNow
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Basics
+public import EventLog
+public import Practice
+public import Quiz
+
+/// The questions at hand, and what the learner did to them: folds of the log that all modules which
+/// ask questions share. Modules read it; only whoever keeps the log writes to it.
+public final class Shelf {
+  /// Packs that come with Etude.
+  public private(set) var bundled: [Pack] = []
+  public private(set) var library = Library()
+  /// Packs that came with the log, the newest last.
+  public private(set) var imported: [ImportedPack] = []
+  /// Every version of theirs, the newest last.
+  public private(set) var versions: [PackKept] = []
+  /// Packs that are being written, the newest last.
+  public private(set) var drafts: [WrittenDraft] = []
+  /// What the learner found wrong with questions.
+  public private(set) var reports: [QuestionReport] = []
+  /// Rule profiles that came as files, the newest last.
+  public private(set) var ownRules: [Rules] = []
+  /// What the learner ruled against the judge.
+  public private(set) var rulings = Rulings()
+  /// What the learner said of their answers, and how it turned out.
+  public private(set) var calibration = Calibration()
+  /// Recordings on each device.
+  public private(set) var audio = AudioShelf()
+  /// Questions of which anything was ever answered, by their address as they were written.
+  public private(set) var met: Set<String> = []
+  /// The drill of each match, by its session.
+  public private(set) var drills: [String: String] = [:]
+  /// What a plain tossup was worth in each match, by its session.
+  public private(set) var tossupValues: [String: Int32] = [:]
+  /// The competitions that ask these questions, in the order of the table of modules.
+  public internal(set) var competitions: [ContestModule] = []
+
+  public init() {}
+
+  /// Takes a pack that comes with Etude; `fold` puts it into the library.
+  public func add(bundled pack: Pack) {
+    bundled.removeAll { $0.id == pack.id }
+    bundled.append(pack)
+  }
+
+  /// Folds the whole log anew, beside the packs that come with Etude.
+  public func fold(_ events: [Event], _ learner: LearnerState) {
+    library = Library()
+    for pack in bundled { library.add(pack) }
+    (imported, versions, drafts, reports, ownRules) = ([], [], [], [], [])
+    (rulings, calibration, audio) = (Rulings(), Calibration(), AudioShelf())
+    (drills, tossupValues) = ([:], [:])
+    meet(learner)
+    for event in events { take(event) }
+  }
+
+  /// Takes the next event in the log's order, which the learner's own folds have taken already.
+  public func apply(_ event: Event, _ learner: LearnerState) {
+    switch event.kind {
+    case Attempt.kind:
+      if let item = learner.attempts.last?.attempt.item { met.insert(LibraryItem.written(item)) }
+    case ModuleRemoved.kind, ModuleRestored.kind: meet(learner)
+    default: break
+    }
+    take(event)
+  }
+
+  private func meet(_ learner: LearnerState) {
+    met = []
+    for item in learner.memory.cards.keys { met.insert(LibraryItem.written(item)) }
+  }
+
+  private func take(_ event: Event) {
+    rulings.apply(event)
+    audio.apply(event)
+    calibration.apply(event)
+    switch event.kind {
+    case ImportedPack.kind: add(event)
+    case ImportedPack.removedKind: remove(event)
+    case WrittenDraft.kind: drafts = WrittenDraft.added(event, to: drafts)
+    case WrittenDraft.removedKind: drafts.removeAll { $0.pack == event.json["id"]?.string }
+    case QuestionReport.kind: reports = QuestionReport.added(event, to: reports)
+    case QuestionReport.removedKind:
+      reports.removeAll { $0.event.text == event.json["report"]?.string }
+    case RulesKept.kind: ownRules = RulesKept.added(event, to: ownRules)
+    case RulesKept.removedKind: ownRules.removeAll { $0.profile == event.json["rules"]?.string }
+    default: if Match.begins(event) { note(began: event.id.text, event.json) }
+    }
+  }
+
+  private func note(began session: String, _ body: JSON) {
+    drills[session] = body["drill"]?.string
+    if let rules = body["rules"] { tossupValues[session] = Rules(json: rules)[.tossup] }
+  }
+
+  private func add(_ event: Event) {
+    guard let pack = ImportedPack(event) else { return }
+    imported.removeAll { $0.pack.id == pack.pack.id }
+    imported.append(pack)
+    versions.append(PackKept(pack.pack, event))
+    library.add(pack.pack)
+  }
+
+  private func remove(_ event: Event) {
+    guard let id = event.json["id"]?.string else { return }
+    imported.removeAll { $0.pack.id == id }
+    library.remove(id)
+  }
+}
+
+extension Shelf {
+  /// The question of a pack, or one that its address itself describes.
+  public func question(_ item: String) -> Question? {
+    if let question = library.question(item) { return question }
+    for competition in competitions {
+      if let question = competition.question(item) { return question }
+    }
+    return nil
+  }
+
+  /// Whether the question is asked by a drill of its own alone, and never among others.
+  public func isAside(_ question: Question) -> Bool {
+    competitions.contains { $0.isAside(question) }
+  }
+
+  public func isImported(_ id: String) -> Bool { importedPack(id) != nil }
+
+  /// The version in use of a pack that came with the log.
+  public func importedPack(_ id: String) -> Pack? {
+    for imported in imported where imported.pack.id == id { return imported.pack }
+    return nil
+  }
+}

@@ -1,0 +1,123 @@
+import Contest
+import Practice
+import Quiz
+import Sittings
+
+extension QuizBowl {
+  private static let needsTossups =
+    "Needs tossups: switch a pack on in the library, or import a packet."
+  private static let needsBonuses =
+    "Needs a pack with bonuses: import one in the library."
+
+  /// Every way to practise quiz bowl.
+  static let drills: [ContestDrill] = [
+    ContestDrill(
+      Drill(
+        id: "tossups", name: "Tossups",
+        purpose: "Hear a question clue by clue and buzz as early as you dare.",
+        minutesTypical: 10),
+      form: .aloud, needs: needsTossups
+    ) { asker, command in
+      asker.session("tossups", asker.rules(command), asker.tossups(command))
+    },
+    ContestDrill(
+      Drill(
+        id: "packet", name: "Tossups and bonuses",
+        purpose: "A whole packet, as in a match: win the tossup, earn the bonus.",
+        minutesTypical: 20),
+      form: .aloud, needs: needsTossups, lack: { $0.hasBonuses ? nil : needsBonuses }
+    ) { asker, command in
+      asker.session(
+        "packet", asker.rules(command),
+        asker.tossups(command, asker.count(command), withBonuses: true))
+    },
+    ContestDrill(
+      Drill(
+        id: "bonuses", name: "Bonuses",
+        purpose: "Three parts on one thing, and no buzzer: where matches are decided.",
+        minutesTypical: 10),
+      lack: { $0.hasBonuses ? nil : needsBonuses }
+    ) { asker, command in
+      asker.session("bonuses", asker.rules(command), asker.bonuses(command))
+    },
+    ContestDrill(
+      Drill(
+        id: "power", name: "Power hunting",
+        purpose: "The question ends where power ends: buzz before, or it is gone.",
+        minutesTypical: 8),
+      lack: { $0.active.contains { $0.question.isPowerMarked } ? nil : needsPowers }
+    ) { asker, command in
+      var rules = asker.rules(command)
+      rules[.stopAtPower] = 1
+      return asker.session("power", rules, asker.tossups(command, only: .power))
+    },
+    ContestDrill(
+      Drill(
+        id: "clues", name: "Single clues",
+        purpose: "One clue out of a question, from anywhere in it: learn which gives it away.",
+        minutesTypical: 6),
+      form: .aloud, needs: needsTossups
+    ) { asker, command in
+      asker.session("clues", asker.rules(command), asker.clues(command))
+    },
+    ContestDrill(
+      Drill(
+        id: "confidence", name: "How sure are you?",
+        purpose: "Say how sure you are before the ruling, and learn when to wait.",
+        minutesTypical: 10),
+      form: .aloud, needs: needsTossups
+    ) { asker, command in
+      var rules = asker.rules(command)
+      rules[.confidence] = 1
+      return asker.session("confidence", rules, asker.tossups(command))
+    },
+    ContestDrill(
+      Drill(
+        id: "speed", name: "Speed",
+        purpose: "Half as fast again as usual, and two seconds to buzz.", minutesTypical: 6),
+      form: .aloud, needs: needsTossups
+    ) { asker, command in
+      var rules = asker.rules(command)
+      rules[.buzzMillis] = min(rules[.buzzMillis], 2_000)
+      let words = asker.desk.preferences.wordsPerMinute
+      return asker.session(
+        "speed", rules, asker.tossups(command), pace: Pace(wordsPerMinute: words * 3 / 2))
+    },
+    ContestDrill(
+      Drill(
+        id: "domain", name: "My weakest domain",
+        purpose: "Tossups from where you would get the fewest.", minutesTypical: 10),
+      form: .aloud, takesFilters: false, needs: needsTossups
+    ) { asker, command in
+      asker.session(
+        "domain", asker.rules(command), asker.tossups(command, only: asker.weakestDomain))
+    },
+    .breadth(
+      Drill(
+        id: "breadth", name: "Every domain",
+        purpose: "Two tossups from each, so that none of your numbers is a guess.",
+        minutesTypical: 20)),
+    .match(
+      Drill(
+        id: "match", name: "Match",
+        purpose: "Against opponents who buzz as people do, or with friends around this device.",
+        minutesTypical: 25), needs: needsTossups),
+    .tiebreak(
+      Drill(
+        id: "tiebreak", name: "Tiebreaker",
+        purpose: "The match stands level: three tossups more, or sudden death, as your rules say.",
+        minutesTypical: 5)),
+    .remedial(
+      Drill(
+        id: "remedial", name: "Remedial session",
+        purpose: "What you missed in your weakest fields, those fields, and a mixed check.",
+        minutesTypical: 30, builds: "5, 20 and 5 minutes; less or more, as you have time.")),
+    .review(
+      Drill(
+        id: "review", name: "What I missed",
+        purpose: "Questions come back when you are about to forget them.", minutesTypical: 8)),
+  ]
+
+  private static let needsPowers =
+    "Needs tossups with a power mark: import a packet in the library."
+}

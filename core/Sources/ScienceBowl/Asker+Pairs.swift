@@ -1,0 +1,86 @@
+import Contest
+import Practice
+import Quiz
+import Sittings
+
+/// Toss-ups and bonuses, formulas, problems: chosen.
+extension Asker {
+  /// A sitting of an exercise; where nothing fits, what to do about it.
+  func exercise(_ form: Exercise.Form, _ items: [String]) -> Consequences {
+    guard !items.isEmpty else { return .says(.warn, Asker.nothing(for: form.rawValue)) }
+    let rate = Int32(desk.preferences.voiceRate * 18 / 10)
+    return .begins(
+      Exercise.Setup(
+        form: form, items: items, strictness: desk.preferences.strictness,
+        voice: desk.speaks ? Pace(wordsPerMinute: rate) : nil
+      ).began)
+  }
+
+  var formulas: [LibraryItem] { active.filter { ScienceBowl.isFormula($0.question) } }
+
+  /// Cards that are due, then new ones, as all reviews are chosen.
+  func formulaPicks(_ count: Int) -> [String] {
+    var candidates: [Candidate] = []
+    for item in formulas {
+      candidates.append(
+        Candidate(
+          item: item.address, domain: item.question.domain,
+          difficulty: Difficulty.logits(questionScale: Double(item.question.difficulty)),
+          importance: 1, seconds: 20))
+    }
+    return ranked(candidates, count).map { $0.item }
+  }
+
+  /// Toss-ups with their bonuses; borrowed questions of one domain make pairs.
+  func pairs(_ command: Command, _ count: Int) -> [Match.Slot] {
+    let isWanted = isWanted(command)
+    let (firsts, bonuses) = ownPairs(where: isWanted)
+    var slots: [Match.Slot] = []
+    for item in firsts.prefix(count) {
+      slots.append(Match.Slot(item: item.address, bonus: bonuses[item.address]))
+    }
+    var halves: [Domain: String] = [:]
+    let missing = count - slots.count
+    for item in borrowed(.aloud, 2 * missing, where: isWanted) where slots.count < count {
+      let domain = item.question.domain
+      if let first = halves[domain] {
+        halves[domain] = nil
+        slots.append(Match.Slot(item: first, bonus: item.address))
+      } else {
+        halves[domain] = item.address
+      }
+    }
+    for domain in Domain.allCases where slots.count < count {
+      if let first = halves[domain] { slots.append(Match.Slot(item: first)) }
+    }
+    return slots
+  }
+
+  /// The toss-ups of pairs without their bonuses.
+  func tossups(_ command: Command) -> [Match.Slot] {
+    let count = count(command)
+    let isWanted = isWanted(command)
+    var items = Array(ownPairs(where: isWanted).firsts.prefix(count))
+    items += borrowed(.aloud, count - items.count, where: isWanted)
+    return items.map { Match.Slot(item: $0.address) }
+  }
+
+  /// Toss-ups, the freshest first, and what follows each.
+  private func ownPairs(
+    where isWanted: (LibraryItem) -> Bool
+  ) -> (firsts: [LibraryItem], bonuses: [String: String]) {
+    var firsts: [LibraryItem] = []
+    var bonuses: [String: String] = [:]
+    var open: [String: String] = [:]
+    for item in active where item.question.competition == .scienceBowl {
+      let pair = "\(item.pack)/\(item.question.pair)"
+      if let first = open[pair] {
+        bonuses[first] = item.address
+      } else {
+        open[pair] = item.address
+        if isWanted(item) { firsts.append(item) }
+      }
+    }
+    return (freshest(shuffled(firsts)), bonuses)
+  }
+}

@@ -1,0 +1,147 @@
+public import Basics
+
+/// Something that only the host can do. Replays ignore effects.
+public enum Effect: Equatable, Sendable {
+  /// What crosses the door as it is; the functions below are all there are.
+  case host(JSON)
+  /// Reads aloud, where the learner wants that and the device can.
+  case read(Spoken)
+  /// Stops reading and listening.
+  case hush
+  /// Listens for an answer, where the learner wants that and the device can.
+  case listen
+  /// A short sound, unless the learner has switched them off: "buzz", "right", "wrong", "time"...
+  case sound(String)
+}
+
+extension Effect {
+  private init(_ name: String, _ members: [JSON.Member] = []) {
+    self = .host(.object([JSON.Member("do", .string(name))] + members))
+  }
+
+  /// Reads the words aloud; `rate` 1 is the voice's ordinary speed, and what the voice reports
+  /// names `id`.
+  public static func speak(_ spoken: Spoken, rate: Double, voice: String, id: Int) -> Effect {
+    var list: [JSON] = []
+    for word in spoken.words { list.append(.string(word)) }
+    var members: [JSON.Member] = [
+      .init("words", .array(list)), .init("from", .integer(Int64(spoken.from))),
+      .init("rate", .number(rate)), .init("voice", .string(voice)),
+      .init("id", .integer(Int64(id))),
+    ]
+    if let sound = spoken.sound { members.append(.init("sound", sound.json)) }
+    return Effect("speak", members)
+  }
+
+  public static var silence: Effect { Effect("hush") }
+  public static func hear(language: String) -> Effect {
+    Effect("listen", [.init("language", .string(language))])
+  }
+  public static var unlisten: Effect { Effect("unlisten") }
+  public static func play(_ name: String) -> Effect {
+    Effect("sound", [.init("name", .string(name))])
+  }
+  /// Saves a file where the browser saves files.
+  public static func download(name: String, type: String, text: String) -> Effect {
+    Effect(
+      "download",
+      [
+        .init("name", .string(name)), .init("type", .string(type)), .init("text", .string(text)),
+      ])
+  }
+  /// Says it to those who listen to the page instead of looking at it.
+  public static func announce(_ text: String) -> Effect {
+    Effect("announce", [.init("text", .string(text))])
+  }
+  /// Focuses a text field and selects a range of its UTF-16 units, so that it can be seen.
+  public static func caret(in id: String, from: Int, to: Int) -> Effect {
+    Effect(
+      "focus",
+      [
+        .init("id", .string(id)), .init("from", .integer(Int64(from))),
+        .init("to", .integer(Int64(to))),
+      ])
+  }
+  /// To the top of the page.
+  public static var scroll: Effect { Effect("scroll") }
+  /// Deletes every local byte and starts anew.
+  public static var erase: Effect { Effect("erase") }
+  /// Fetches, keeps and opens the sentence encoder, or deletes it.
+  public static func meaning(want: Bool) -> Effect {
+    Effect("meaning", [.init("want", .string(want ? "yes" : "no"))])
+  }
+  /// Asks how alike the given answer is to each of the others in meaning.
+  public static func weigh(id: Int, given: String, against: [String]) -> Effect {
+    var list: [JSON] = []
+    for one in against { list.append(.string(one)) }
+    return Effect(
+      "weigh",
+      [
+        .init("id", .integer(Int64(id))), .init("given", .string(given)),
+        .init("against", .array(list)),
+      ])
+  }
+  /// Fetches and stores recordings, in this order; the host answers with "audio.kept".
+  public static func fetchAudio(_ files: [SoundFile]) -> Effect {
+    var list: [JSON] = []
+    for file in files { list.append(.object(file.members)) }
+    return Effect("fetchAudio", [.init("files", .array(list))])
+  }
+  /// Lets go of stored recordings; the host answers with "audio.freed".
+  public static func freeAudio(_ items: [String]) -> Effect {
+    var list: [JSON] = []
+    for item in items { list.append(.string(item)) }
+    return Effect("freeAudio", [.init("items", .array(list))])
+  }
+  /// Asks which voices there are.
+  public static var voices: Effect { Effect("voices") }
+}
+
+extension Effect {
+  /// The file of a recording.
+  public struct SoundFile: Equatable, Sendable {
+    public var item: String
+    public var hash: String
+    public var bytes: Int32
+
+    public init(item: String, hash: String, bytes: Int32) {
+      self.item = item
+      self.hash = hash
+      self.bytes = bytes
+    }
+
+    fileprivate var members: [JSON.Member] {
+      [
+        .init("item", .string(item)), .init("hash", .string(hash)),
+        .init("bytes", .integer(Int64(bytes))),
+      ]
+    }
+  }
+
+  /// A file, and where each word is in it, in milliseconds; a last word ends with the file.
+  public struct Sound: Equatable, Sendable {
+    public var file: SoundFile
+    public var starts: [Int32]
+    public var ends: [Int32?]
+    /// Whether the host is to store the file.
+    public var isKept: Bool
+
+    public init(file: SoundFile, starts: [Int32], ends: [Int32?], isKept: Bool) {
+      self.file = file
+      self.starts = starts
+      self.ends = ends
+      self.isKept = isKept
+    }
+
+    fileprivate var json: JSON {
+      var from: [JSON] = []
+      var to: [JSON] = []
+      for start in starts { from.append(.integer(Int64(start))) }
+      for end in ends { to.append(end.map { .integer(Int64($0)) } ?? .null) }
+      return .object(
+        file.members + [
+          .init("starts", .array(from)), .init("ends", .array(to)), .init("keep", .bool(isKept)),
+        ])
+    }
+  }
+}

@@ -1,0 +1,94 @@
+public import EventLog
+public import Markup
+public import Practice
+
+/// A domain that one can practise: a target of its own, and one line in the table of modules.
+///
+/// A module folds what it needs from the log, says what it offers, and returns what is to happen as
+/// values. It never sees the trainer, the log or another module. `docs/guide/adding-a-module.md`
+/// writes one from nothing.
+public protocol Module: AnyObject {
+  var manifest: ModuleManifest { get }
+  /// How the kinds of its facts begin: "sciencebowl.". They are exported and removed with it.
+  var kinds: [String] { get }
+
+  /// Takes the next event in the log's order. Total: kinds that it does not know change nothing.
+  func apply(_ event: Event)
+
+  /// Whether the event begins one of its sittings.
+  func begins(_ event: Event) -> Bool
+  /// The sitting that the event ends, if it does.
+  func ended(by event: Event) -> String?
+  /// The sitting as its facts leave it, the one that began it first; nil when it cannot go on.
+  func reopen(_ facts: [Event]) -> (any Sitting)?
+
+  /// How each drill of the manifest stands now, in its order.
+  func offers(_ desk: Desk) -> [Offer]
+  /// Begins a drill, with the fields that the command has for it.
+  func begin(_ drill: String, _ command: Command, _ desk: Desk) -> Consequences
+  /// What follows when one of its sittings has ended.
+  func after(_ sitting: any Sitting, _ desk: Desk) -> Consequences
+  /// A command of its own; nil when it is none.
+  func perform(_ command: Command, _ desk: Desk) -> Consequences?
+
+  /// A page of its own; nil when the route names none.
+  func page(_ route: Route, _ desk: Desk) -> Page?
+  /// What it shows on a page that all modules share.
+  func cards(_ place: Place, _ desk: Desk) -> [HTML]
+  /// The form by which a learner puts a sitting together; nil when there is none.
+  func form(_ desk: Desk) -> HTML?
+  /// The numbers behind its charts.
+  func tables(_ desk: Desk) -> [Table]
+}
+
+/// A page that all modules share.
+public enum Place: Sendable { case today, practise, progress, you }
+
+/// How a drill stands now.
+public struct Offer: Sendable {
+  public var drill: Drill
+  /// Why it cannot be begun, in a sentence; nil when it can.
+  public var lack: String?
+  /// What is worth knowing before it begins, a short sentence each, with an id for the page.
+  public var notes: [(id: String?, text: String)]
+  /// Other ways to begin it, where they differ in one field.
+  public var ways: Ways?
+
+  public init(
+    _ drill: Drill, lack: String? = nil, notes: [(id: String?, text: String)] = [],
+    ways: Ways? = nil
+  ) {
+    self.drill = drill
+    self.lack = lack
+    self.notes = notes
+    self.ways = ways
+  }
+}
+
+/// Ways to begin a drill that differ in one field of the command.
+public struct Ways: Sendable {
+  public var title: String
+  public var field: String
+  public var values: [(value: String, name: String)]
+
+  public init(_ title: String, _ field: String, _ values: [(value: String, name: String)]) {
+    self.title = title
+    self.field = field
+    self.values = values
+  }
+}
+
+extension Module {
+  public var id: String { manifest.id }
+  public var kinds: [String] { [manifest.id + "."] }
+
+  public func offers(_ desk: Desk) -> [Offer] {
+    manifest.drills.map { Offer($0, lack: $0.lack(among: desk.capabilities)?.lack) }
+  }
+  public func after(_ sitting: any Sitting, _ desk: Desk) -> Consequences { .none }
+  public func perform(_ command: Command, _ desk: Desk) -> Consequences? { nil }
+  public func page(_ route: Route, _ desk: Desk) -> Page? { nil }
+  public func cards(_ place: Place, _ desk: Desk) -> [HTML] { [] }
+  public func form(_ desk: Desk) -> HTML? { nil }
+  public func tables(_ desk: Desk) -> [Table] { [] }
+}

@@ -1,0 +1,13 @@
+public import Markup
+
+/// A page that stands alone, to be printed: no script, nothing from elsewhere.
+public func printable(_ name: String, @HTMLBuilder content: () -> HTML) -> String {
+  let style =
+    "body{font:11pt/1.4 Georgia,serif;max-width:60em;margin:2em auto;padding:0 1em}"
+    + "table{border-collapse:collapse;width:100%;margin:0 0 1.5em}caption{text-align:start;"
+    + "font-weight:bold;padding:.3em 0}th,td{border:1px solid #999;padding:.25em .5em;"
+    + "text-align:start;vertical-align:top}@media print{body{margin:0;max-width:none}}"
+  return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>"
+    + group { name }.rendered + "</title>\n<style>" + style + "</style>\n</head>\n<body>\n"
+    + h1 { name }.rendered + content().rendered + "\n</body>\n</html>\n"
+}

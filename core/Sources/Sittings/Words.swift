@@ -1,0 +1,22 @@
+public import Practice
+
+extension Words {
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// As in "21 November"; `day` counts from 1970-01-01.
+  public static func date(_ day: Int32) -> String {
+    let parts = CalendarDay(day: day).parts
+    return "\(parts.dayOfMonth) \(months[Int(parts.month) - 1])"
+  }
+
+  /// As in "0.4", "60" and "250".
+  public static func megabytes(_ bytes: Int64) -> String {
+    let tenths = (bytes + 99_999) / 100_000
+    return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
+  }
+
+  public static func minutes(_ millis: Int64) -> Int { Int((millis + 30_000) / 60_000) }
+}

@@ -1,0 +1,16 @@
+import Contest
+import KnowledgeBowl
+import QuizBowl
+import ScienceBowl
+import Sittings
+
+extension Trainer {
+  /// The table of modules: what can be practised, a line each. No other file names them.
+  static func modules(_ shelf: Shelf) -> [any Module] {
+    [
+      QuizBowl(shelf),
+      ScienceBowl(shelf),
+      KnowledgeBowl(shelf),
+    ]
+  }
+}

@@ -1,0 +1,49 @@
+import EventLog
+import Practice
+import Sittings
+
+/// Sittings that have begun and not ended, by their facts: a fold of the log.
+///
+/// Of sittings that begin with the same kind of fact at most one is open: beginning another ends
+/// the one before.
+struct OpenSittings {
+  struct Entry {
+    /// Its module's place in the table.
+    let module: Int
+    /// The fact that began it first.
+    var facts: [Event]
+
+    var session: String { facts.first?.id.text ?? "" }
+    var kind: String { facts.first?.kind ?? "" }
+  }
+
+  /// The newest last.
+  private(set) var open: [Entry] = []
+  /// The one that ended last, to be looked at once more.
+  private(set) var last: Entry?
+
+  func entry(_ session: String) -> Entry? {
+    for entry in open where entry.session == session { return entry }
+    return last?.session == session ? last : nil
+  }
+
+  mutating func apply(_ event: Event, _ modules: [any Module]) {
+    if event.kind.utf8.starts(with: "practice.".utf8) {
+      // NB: whose they are, their sittings know; few are read while none is open.
+      guard event.kind == Attempt.kind || event.kind == Overruled.kind else { return }
+      for place in open.indices { open[place].facts.append(event) }
+      return
+    }
+    for (place, module) in modules.enumerated() where module.begins(event) {
+      open.removeAll { $0.kind == event.kind }
+      open.append(Entry(module: place, facts: [event]))
+      return
+    }
+    for place in open.indices.reversed() {
+      open[place].facts.append(event)
+      if modules[open[place].module].ended(by: event) == open[place].session {
+        last = open.remove(at: place)
+      }
+    }
+  }
+}

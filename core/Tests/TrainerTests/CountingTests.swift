@@ -1,0 +1,129 @@
+import Basics
+import Sittings
+import TestKit
+import Testing
+
+@testable import Trainer
+
+/// A module that nothing in the core knows of: one line in the table of this test, and it has all
+/// that a module has (law 8).
+struct CountingTests {
+  static func device(_ name: String = "phone", kept: [String] = []) -> Device {
+    Device(name, kept: kept, modules: { Trainer.modules($0) + [Counting()] })
+  }
+
+  private func counted(_ answers: [String]) -> Device {
+    var device = Self.device()
+    device.send("start", ["module": "counting", "drill": "count", "count": "3"])
+    for answer in answers { device.send("session.answer", ["text": answer]) }
+    return device
+  }
+
+  /// The number that stands there.
+  private func number(_ device: Device) -> Int {
+    let html = device.html
+    guard let start = html.range(of: "<h1>", in: #"id="counting""#) else { return 0 }
+    return Int(html[start...].prefix { $0.isNumber }) ?? 0
+  }
+
+  @Test func `it is practised, and its answers count`() {
+    var device = counted([])
+    #expect(device.path == "#/session" && number(device) > 0)
+    device.send("session.answer", ["text": "\(number(device) + 1)"])
+    device.send("session.answer", ["text": "x"])
+    device.send("session.answer", ["text": "\(number(device) + 1)"])
+    #expect(device.shows("2 of 3"))
+    #expect(device.trainer.learner.attempts.map(\.attempt.outcome) == [.right, .wrong, .right])
+    #expect(device.trainer.openSittings.open.isEmpty)
+  }
+
+  @Test func `what it refuses is said`() {
+    var device = counted([" "])
+    #expect(device.effect("announce")?["text"] == "Say a number.")
+    device.send("session.dance")
+    #expect(device.shows("does not know “session.dance”"))
+  }
+
+  @Test func `an answer may be spoken, and what else was heard counts`() {
+    var device = Self.device()
+    device.send("set", ["key": "listen", "value": "on"])
+    device.send("start", ["module": "counting", "drill": "count"])
+    #expect(device.effect("listen") != nil)
+    let next = "\(number(device) + 1)"
+    device.send("listened", ["text": "won", "alternatives": next, "final": "yes"])
+    #expect(device.trainer.learner.attempts.last?.attempt.outcome == .right)
+  }
+
+  @Test func `it is scheduled`() {
+    var device = counted(["x"])
+    let missed = device.trainer.learner.attempts[0].attempt.item
+    #expect(device.trainer.learner.memory.card(missed) != nil)
+    device.send("session.finish")
+    device.millis += 3 * 86_400_000
+    device.send("start", ["module": "counting", "drill": "count", "count": "1"])
+    #expect("counting/\(number(device))" == missed, "what was missed comes back first")
+  }
+
+  @Test func `it shows its cards on the pages of all modules`() {
+    var device = counted(["x"])
+    for (path, text) in [
+      ("today", "Count on from"), ("practise", "Counted 1 times"),
+      ("progress", "1 numbers counted"), ("you", "Counting needs no settings"),
+    ] {
+      device.send("go", ["path": "#/\(path)"])
+      #expect(device.shows(text), "\(path)")
+    }
+    device.send("go", ["path": "#/practise"])
+    #expect(device.shows("start-counting-count") && device.shows("Say the next") == false)
+    device.send("module.toggle", ["id": "counting"])
+    device.send("go", ["path": "#/today"])
+    #expect(!device.shows("Count on from"))
+  }
+
+  @Test func `it waits to be taken up again, also after a reload`() {
+    var device = counted(["x"])
+    device.send("go", ["path": "#/today"])
+    #expect(device.shows("You were counting") && device.shows("1 of 3 numbers."))
+    var again = Self.device(kept: device.kept)
+    again.millis = device.millis + 60_000
+    again.send("go", ["path": "#/session"])
+    #expect(again.shows("You were counting"))
+    again.send("session.continue")
+    again.send("session.answer", ["text": "x"])
+    again.send("session.answer", ["text": "x"])
+    #expect(again.shows("0 of 3"))
+  }
+
+  @Test func `it is exported alone, as a log and as a table`() throws {
+    var device = counted(["x"])
+    device.send("log.export", ["scope": "module", "module": "counting"])
+    let text = try #require(device.effect("download")?["text"]?.string)
+    #expect(text.split(separator: "\n").count == 2)
+    device.send("chart.export", ["chart": "counting"])
+    #expect(device.effect("download")?["text"]?.string?.hasPrefix("number,outcome\n") == true)
+  }
+
+  @Test func `it is removed, and comes back`() {
+    var device = counted(["x"])
+    device.send("module.remove", ["id": "counting"])
+    #expect(device.trainer.learner.attempts.isEmpty)
+    device.send("module.restore", ["id": "counting"])
+    #expect(device.trainer.learner.attempts.count == 1)
+  }
+
+  @Test func `without it, its facts are kept byte for byte`() {
+    let device = counted(["x"])
+    var other = Device("phone", kept: device.kept)
+    other.send("log.export", ["scope": "full"])
+    let text = other.effect("download")?["text"]?.string ?? ""
+    #expect(text.split(separator: "\n").map(String.init) == device.kept)
+  }
+}
+
+extension String {
+  /// Where the text after the first `mark` that follows `place` begins.
+  fileprivate func range(of mark: String, in place: String) -> Index? {
+    guard let after = firstRange(of: place)?.upperBound else { return nil }
+    return self[after...].firstRange(of: mark)?.upperBound
+  }
+}

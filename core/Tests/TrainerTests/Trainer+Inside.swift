@@ -1,0 +1,46 @@
+import Contest
+import KnowledgeBowl
+import Practice
+import QuizBowl
+import ScienceBowl
+import Sittings
+
+@testable import Trainer
+
+/// What tests look at inside a trainer.
+extension Trainer {
+  /// The sitting at the device, or else the newest of those that wait.
+  private var anySitting: (any Sitting)? { sitting ?? waiting.first }
+
+  var match: Match? {
+    if let one = sitting as? MatchSitting { return one.match }
+    for one in waiting { if let match = one as? MatchSitting { return match.match } }
+    return nil
+  }
+
+  /// The match that goes on, here or when it is taken up again.
+  var openMatch: Match? { match?.phase == .over ? nil : match }
+
+  var exercise: Exercise? { (anySitting as? ExerciseSitting)?.exercise }
+
+  var knowledge: KnowledgeRecord {
+    for module in modules { if let module = module as? KnowledgeBowl { return module.record } }
+    return KnowledgeRecord()
+  }
+
+  func asker(_ id: String) -> Asker { Asker(competition(id) ?? QuizBowl(shelf), desk) }
+
+  func rules(of id: String) -> Rules {
+    competition(id)?.rules(preferences) ?? Rules(profile: "")
+  }
+
+  /// Where the learner stands in a drill that has weeks.
+  func ladder(of drill: String, in id: String) -> Ladder? {
+    let asker = asker(id)
+    return asker.module.drills.first { $0.drill.id == drill }?.ladder?(asker)
+  }
+
+  func competition(_ id: String) -> ContestModule? {
+    shelf.competitions.first { $0.manifest.id == id }
+  }
+}
