@@ -1,7 +1,7 @@
+public import Answers
 public import Basics
 public import EventLog
 import Practice
-public import Quiz
 
 /// What a participant asks of the match.
 public enum MatchCommand: Equatable, Sendable {

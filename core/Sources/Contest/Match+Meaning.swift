@@ -1,5 +1,6 @@
+public import Answers
 public import Basics
-public import Quiz
+import Packs
 
 /// What the host's sentence encoder said to a question about an answer.
 public struct MeaningReply: Equatable, Sendable {

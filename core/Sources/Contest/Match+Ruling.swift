@@ -1,7 +1,8 @@
+import Answers
 import Basics
 import EventLog
+import Packs
 import Practice
-import Quiz
 
 /// Answers: judged, valued, and kept as attempts.
 extension Match {

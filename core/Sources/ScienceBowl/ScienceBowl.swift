@@ -1,5 +1,5 @@
+public import Packs
 public import Practice
-public import Quiz
 
 /// The Science Bowl module: what it is called, what it needs and what it offers.
 public enum ScienceBowl {

@@ -1,5 +1,5 @@
 import Basics
-import Quiz
+import Packs
 
 /// Something that only the host can do. Replays ignore effects.
 ///

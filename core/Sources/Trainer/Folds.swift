@@ -1,9 +1,10 @@
 import Basics
+import Borrowing
 import Contest
 import EventLog
 import KnowledgeBowl
+import Packs
 import Practice
-import Quiz
 import ScienceBowl
 
 /// Everything that the log says, folded. Any of it may be thrown away and folded anew.
@@ -43,7 +44,7 @@ struct Folds {
 
   /// The folds of a whole log, beside the packs that come with Etude.
   init(bundled: [Pack], events: [Event]) {
-    library = Library()
+    library = Library(remaking: .competitions)
     for pack in bundled { library.add(pack) }
     learner = LearnerState(folding: events)
     for item in learner.memory.cards.keys { met.insert(LibraryItem.written(item)) }

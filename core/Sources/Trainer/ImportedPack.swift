@@ -1,6 +1,6 @@
 import Basics
 import EventLog
-import Quiz
+import Packs
 
 /// A pack that the learner brought: its text travels in the log, so that export, import and sync
 /// carry it along.

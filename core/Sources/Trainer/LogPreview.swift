@@ -1,7 +1,7 @@
 import Basics
 import EventLog
+import Packs
 import Practice
-import Quiz
 
 /// A log that was read and waits for the learner's yes: what it would add, and what is odd in it.
 ///

@@ -1,6 +1,6 @@
 import Basics
 import EventLog
-import Quiz
+import Packs
 
 /// One version of a pack that was brought or written: which event keeps its text.
 struct PackKept: Equatable {

@@ -1,6 +1,7 @@
+import Answers
 import Contest
+import Packs
 import Practice
-import Quiz
 import QuizBowl
 
 /// What the learner has chosen, with sensible values where they have not. Each is a fact in the log

@@ -1,8 +1,9 @@
 import Basics
+import Borrowing
 import Contest
 import KnowledgeBowl
+import Packs
 import Practice
-import Quiz
 import ScienceBowl
 
 /// How a drill asks.

@@ -1,6 +1,6 @@
 import Basics
+import Packs
 import Practice
-import Quiz
 
 /// The numbers behind each chart as a table for a spreadsheet (RFC 4180).
 extension Trainer {

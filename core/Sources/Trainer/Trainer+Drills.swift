@@ -1,9 +1,10 @@
 import Basics
+import Borrowing
 import Contest
 import EventLog
 import KnowledgeBowl
+import Packs
 import Practice
-import Quiz
 import QuizBowl
 import ScienceBowl
 
@@ -152,7 +153,7 @@ extension Trainer {
     let learner = folds.learner
     let moment = now
     let isWanted: (LibraryItem) -> Bool = { item in
-      (pack.isEmpty || item.pack == pack) && filter.admits(item, learner, moment)
+      (pack.isEmpty || item.pack == pack) && filter.admits(item, learner, moment, .competitions)
     }
     var tossups = own(.aloud, in: .quizBowl, where: isWanted)
     // NB: a question that is cut into clues has lost its power mark, if it ever had one.
@@ -177,7 +178,9 @@ extension Trainer {
     var filter = questionFilter { command[$0] }
     filter.kinds = [.bonus]
     let pack = command["pack"] ?? ""
-    let items = active.filter { isBonus($0, of: pack) && filter.admits($0, folds.learner, now) }
+    let items = active.filter {
+      isBonus($0, of: pack) && filter.admits($0, folds.learner, now, .competitions)
+    }
     return freshest(shuffled(items)).prefix(count).map { Match.Slot(item: $0.address) }
   }
 

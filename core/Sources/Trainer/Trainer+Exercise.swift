@@ -1,8 +1,8 @@
 import Basics
 import Contest
 import EventLog
+import Packs
 import Practice
-import Quiz
 import ScienceBowl
 
 /// Science Bowl's own ways to practise: what the learner does in them, and what the host is to do.

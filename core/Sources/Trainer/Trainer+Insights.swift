@@ -1,12 +1,13 @@
 import Basics
+import Borrowing
+import Packs
 import Practice
-import Quiz
 
 /// What the progress page knows beside the plain counts.
 extension Trainer {
   var insights: [Insight] {
     let folds = folds
-    return Quiz.insights(
+    return Borrowing.insights(
       of: folds.learner, at: now,
       in: InsightContext(
         question: { folds.library.question($0) }, drill: { folds.drills[$0] },

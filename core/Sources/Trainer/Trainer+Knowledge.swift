@@ -3,8 +3,8 @@ import Contest
 import EventLog
 import KnowledgeBowl
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// Knowledge Bowl's own commands: the written round, drills of cards, the team.
 extension Trainer {

@@ -1,6 +1,6 @@
 import Contest
+import Packs
 import Practice
-import Quiz
 
 /// Questions by the learner's level in their field.
 extension Trainer {

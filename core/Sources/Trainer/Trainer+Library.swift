@@ -1,7 +1,8 @@
 import Basics
 import EventLog
+import Import
+import Packs
 import Practice
-import Quiz
 
 /// A file that was read and waits for the learner's yes.
 struct ImportPreview {

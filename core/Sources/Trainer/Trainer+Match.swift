@@ -2,8 +2,8 @@ import Basics
 import Contest
 import EventLog
 import Markup
+import Packs
 import Practice
-import Quiz
 import QuizBowl
 import ScienceBowl
 

@@ -1,7 +1,8 @@
+import Answers
 import Basics
 import Contest
+import Packs
 import Practice
-import Quiz
 
 /// The host's sentence encoder, as it last reported.
 struct Encoder: Equatable {

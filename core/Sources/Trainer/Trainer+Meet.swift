@@ -2,8 +2,8 @@ import Basics
 import Contest
 import EventLog
 import KnowledgeBowl
+import Packs
 import Practice
-import Quiz
 import ScienceBowl
 
 /// Knowledge Bowl's drills and its meet.

@@ -1,8 +1,8 @@
 import Basics
 import Contest
 import Markup
+import Packs
 import Practice
-import Quiz
 import QuizBowl
 import ScienceBowl
 

@@ -1,7 +1,7 @@
 import Basics
 import Contest
+import Packs
 import Practice
-import Quiz
 import ScienceBowl
 
 /// A remedial session: what was missed lately in the weakest fields, those fields, a mixed check.

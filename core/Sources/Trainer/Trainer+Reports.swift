@@ -1,7 +1,7 @@
 import Basics
 import EventLog
+import Packs
 import Practice
-import Quiz
 
 /// Questions that the learner says are bad.
 extension Trainer {

@@ -1,7 +1,7 @@
 import Basics
 import Contest
+import Packs
 import Practice
-import Quiz
 
 /// Rule profiles: chosen and edited under You, sent and received as files.
 extension Trainer {

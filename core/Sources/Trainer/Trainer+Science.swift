@@ -1,8 +1,9 @@
 import Basics
+import Borrowing
 import Contest
 import EventLog
+import Packs
 import Practice
-import Quiz
 import ScienceBowl
 
 /// What Science Bowl's drills ask.
@@ -129,6 +130,8 @@ extension Trainer {
     let pack = command["pack"] ?? ""
     let learner = folds.learner
     let moment = now
-    return { (pack.isEmpty || $0.pack == pack) && filter.admits($0, learner, moment) }
+    return {
+      (pack.isEmpty || $0.pack == pack) && filter.admits($0, learner, moment, .competitions)
+    }
   }
 }

@@ -1,7 +1,8 @@
 import Basics
+import Borrowing
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// A question that a search found, and the piece of it that fits.
 struct FoundQuestion {
@@ -48,7 +49,8 @@ extension Trainer {
         return false
       }
       return filter.admits(
-        LibraryItem(pack: pack.id, question: pack.questions[place]), learner, moment)
+        LibraryItem(pack: pack.id, question: pack.questions[place]), learner, moment,
+        .competitions)
     }
     var items: [FoundQuestion] = []
     for hit in results.hits {

@@ -1,8 +1,9 @@
+import Answers
 import Basics
 import Contest
 import EventLog
+import Packs
 import Practice
-import Quiz
 
 /// The sitting: what the learner does in it, and what the host is to do about it.
 extension Trainer {

@@ -1,7 +1,6 @@
 import Contest
 import KnowledgeBowl
 import Practice
-import Quiz
 
 /// The end of a match that stands level, practised by itself.
 extension Trainer {

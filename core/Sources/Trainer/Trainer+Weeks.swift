@@ -1,6 +1,5 @@
 import KnowledgeBowl
 import Practice
-import Quiz
 
 /// Weeks of training in which the time gets shorter.
 extension Trainer {

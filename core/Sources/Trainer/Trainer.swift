@@ -1,10 +1,11 @@
 import Basics
+import Borrowing
 import Contest
 import EventLog
 import KnowledgeBowl
 import Markup
+import Packs
 import Practice
-import Quiz
 import ScienceBowl
 
 /// The whole of Etude on one device: commands in; events, a page and effects out.
@@ -17,7 +18,7 @@ public struct Trainer {
   var bundled: [Pack] = []
   var folds: Folds
   /// Words to questions; brought up to date when the library page needs it.
-  var index = SearchIndex()
+  var index = SearchIndex(remaking: .competitions)
   /// True when the log grew in its middle, or a pack came: the folds are made anew before use.
   var isStale = false
   var match: Match?

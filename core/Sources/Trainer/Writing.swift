@@ -1,6 +1,6 @@
 import Basics
 import EventLog
-import Quiz
+import Packs
 
 /// What stands on the page where packs are written.
 struct Writing {

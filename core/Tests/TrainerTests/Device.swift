@@ -1,7 +1,6 @@
 import Basics
 import EventLog
 import Foundation
-import Quiz
 import TestKit
 import Trainer
 

@@ -1,7 +1,7 @@
 public import Basics
 public import EventLog
+import Packs
 import Practice
-import Quiz
 
 /// What the learner asks of the drill.
 public enum CardDrillCommand: Equatable, Sendable {

@@ -1,7 +1,7 @@
 public import Basics
 public import Markup
+import Packs
 import Practice
-import Quiz
 
 /// The page of a drill of cards.
 public struct CardDrillPage {

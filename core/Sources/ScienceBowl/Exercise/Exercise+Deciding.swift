@@ -1,8 +1,9 @@
+import Answers
 public import Basics
 public import Contest
 public import EventLog
+import Packs
 import Practice
-import Quiz
 
 /// What the learner asks of the exercise.
 public enum ExerciseCommand: Equatable, Sendable {

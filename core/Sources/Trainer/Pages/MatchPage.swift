@@ -1,7 +1,7 @@
 import Contest
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// Who plays a match, by which rules, and who reads.
 struct MatchPage {

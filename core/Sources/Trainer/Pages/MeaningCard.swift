@@ -1,6 +1,6 @@
+import Answers
 import Basics
 import Markup
-import Quiz
 
 /// The switch for judging by meaning, and how far its download is.
 struct MeaningCard {

@@ -1,8 +1,8 @@
 import Contest
 import KnowledgeBowl
 import Markup
+import Packs
 import Practice
-import Quiz
 import QuizBowl
 import ScienceBowl
 

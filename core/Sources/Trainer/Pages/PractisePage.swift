@@ -3,7 +3,6 @@ import Contest
 import KnowledgeBowl
 import Markup
 import Practice
-import Quiz
 import QuizBowl
 import ScienceBowl
 

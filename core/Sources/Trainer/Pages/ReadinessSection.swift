@@ -1,7 +1,7 @@
 import Basics
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// How a contest with a date would probably go, if nothing more were practised.
 struct ReadinessSection {

@@ -1,7 +1,7 @@
 import Basics
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// The days of practice, and the weeks by module.
 struct TimeSection {

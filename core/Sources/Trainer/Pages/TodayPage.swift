@@ -1,8 +1,8 @@
 import Basics
 import Contest
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// What to practise now and why, how long it takes, and how the days went.
 struct TodayPage {

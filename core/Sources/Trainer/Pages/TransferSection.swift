@@ -1,7 +1,7 @@
 import Basics
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// What is already known for a competition that the learner has hardly begun.
 struct TransferSection {

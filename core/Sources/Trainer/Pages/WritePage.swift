@@ -1,8 +1,8 @@
 import Basics
 import EventLog
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// Where packs are written: the text, what should be mended in it, and how it will be read.
 struct WritePage {

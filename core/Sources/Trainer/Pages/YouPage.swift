@@ -1,9 +1,10 @@
+import Answers
 import Basics
 import Contest
 import EventLog
 import Markup
+import Packs
 import Practice
-import Quiz
 import QuizBowl
 
 /// Settings, and the learner's data in their own hands.
