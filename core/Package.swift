@@ -21,8 +21,8 @@ let package = Package(
     .library(
       name: "Core",
       targets: [
-        "Basics", "EventLog", "Practice", "Quiz", "Contest", "QuizBowl", "ScienceBowl",
-        "KnowledgeBowl", "Trainer",
+        "Basics", "Answers", "EventLog", "Practice", "Packs", "Import", "Borrowing", "Sittings",
+        "Contest", "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Trainer",
       ]),
   ],
   targets: [
@@ -30,41 +30,57 @@ let package = Package(
     .target(name: "Markup", swiftSettings: core),
     .target(name: "EventLog", dependencies: ["Basics"], swiftSettings: core),
     .target(name: "Practice", dependencies: ["EventLog", "Basics", "Markup"], swiftSettings: core),
+    // Answer lines, and the judge of what is answered to them.
+    .target(name: "Answers", dependencies: ["Basics"], swiftSettings: core),
+    // Questions and packs of them: written, read out, checked, searched, sent out.
     .target(
-      name: "Quiz", dependencies: ["Practice", "EventLog", "Basics", "Markup"],
+      name: "Packs", dependencies: ["Answers", "Practice", "Basics", "Markup"],
+      swiftSettings: core),
+    // Other people's formats of questions.
+    .target(name: "Import", dependencies: ["Packs", "Practice", "Basics"], swiftSettings: core),
+    // What one competition has of another: questions remade, and what carries over.
+    .target(
+      name: "Borrowing", dependencies: ["Packs", "Answers", "Practice", "Basics"],
       swiftSettings: core),
     // What a module supplies, and what it is given: the one interface of them all.
     .target(
-      name: "Sittings", dependencies: ["Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      name: "Sittings", dependencies: ["Answers", "Practice", "EventLog", "Basics", "Markup"],
       swiftSettings: core),
     // Sittings of questions read and buzzed on, whatever the competition.
     .target(
       name: "Contest",
-      dependencies: ["Sittings", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      dependencies: [
+        "Sittings", "Borrowing", "Packs", "Answers", "Practice", "EventLog", "Basics", "Markup",
+      ],
       swiftSettings: core),
     .target(
       name: "QuizBowl",
-      dependencies: ["Contest", "Sittings", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      dependencies: ["Contest", "Sittings", "Borrowing", "Packs", "Practice", "Basics", "Markup"],
       swiftSettings: core),
     .target(
       name: "ScienceBowl",
-      dependencies: ["Contest", "Sittings", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      dependencies: [
+        "Contest", "Sittings", "Packs", "Answers", "Practice", "EventLog", "Basics", "Markup",
+      ],
       swiftSettings: core),
     .target(
       name: "KnowledgeBowl",
-      dependencies: ["Contest", "Sittings", "Quiz", "Practice", "EventLog", "Basics", "Markup"],
+      dependencies: [
+        "Contest", "Sittings", "Packs", "Practice", "EventLog", "Basics", "Markup",
+      ],
       swiftSettings: core),
     .target(
       name: "Trainer",
       dependencies: [
-        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Contest", "Sittings", "Quiz", "Practice",
-        "EventLog", "Basics", "Markup",
+        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Contest", "Sittings", "Borrowing", "Import",
+        "Packs", "Answers", "Practice", "EventLog", "Basics", "Markup",
       ],
       swiftSettings: core),
     .target(
       name: "Conformance",
       dependencies: [
-        "Trainer", "ScienceBowl", "Quiz", "Practice", "EventLog", "Basics", "Markup",
+        "Trainer", "ScienceBowl", "Import", "Packs", "Answers", "Practice", "EventLog", "Basics",
+        "Markup",
       ],
       swiftSettings: core),
     .target(name: "CRuntime"),
@@ -88,30 +104,43 @@ let package = Package(
     .testTarget(
       name: "PracticeTests", dependencies: ["Practice", "EventLog", "Basics", "TestKit"]),
     .testTarget(
-      name: "QuizTests", dependencies: ["Quiz", "Practice", "EventLog", "Basics", "TestKit"],
-      exclude: ["Fixtures"]),
+      name: "AnswersTests", dependencies: ["Answers", "Basics", "TestKit"], exclude: ["Fixtures"]),
+    .target(
+      name: "PackKit", dependencies: ["Import", "Packs", "Practice", "Basics", "TestKit"],
+      path: "Tests/PackKit"),
+    .testTarget(
+      name: "PacksTests",
+      dependencies: ["Packs", "Practice", "EventLog", "Basics", "PackKit", "TestKit"]),
+    .testTarget(
+      name: "ImportTests",
+      dependencies: ["Import", "Packs", "Practice", "Basics", "PackKit", "TestKit"]),
+    .testTarget(
+      name: "BorrowingTests",
+      dependencies: [
+        "Borrowing", "Packs", "Practice", "EventLog", "Basics", "PackKit", "TestKit",
+      ]),
     .testTarget(
       name: "ContestTests",
       dependencies: [
-        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Contest", "Quiz", "Practice", "EventLog",
-        "Basics", "TestKit",
+        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Contest", "Sittings", "Borrowing", "Import",
+        "Packs", "Answers", "Practice", "EventLog", "Basics", "TestKit",
       ]),
     .testTarget(
       name: "KnowledgeBowlTests",
       dependencies: [
-        "KnowledgeBowl", "Contest", "Sittings", "Quiz", "Practice", "EventLog", "Markup", "Basics",
-        "TestKit",
+        "KnowledgeBowl", "Contest", "Sittings", "Packs", "Practice", "EventLog", "Markup",
+        "Basics", "TestKit",
       ]),
     .testTarget(
       name: "ScienceBowlTests",
       dependencies: [
-        "ScienceBowl", "Contest", "Sittings", "Quiz", "Practice", "EventLog", "Basics", "TestKit",
-      ]
-    ),
+        "ScienceBowl", "Contest", "Sittings", "Packs", "Answers", "Practice", "EventLog", "Basics",
+        "TestKit",
+      ]),
     .testTarget(
       name: "TrainerTests",
       dependencies: [
-        "Trainer", "QuizBowl", "KnowledgeBowl", "ScienceBowl", "Contest", "Sittings", "Quiz",
+        "Trainer", "QuizBowl", "KnowledgeBowl", "ScienceBowl", "Contest", "Sittings", "Packs",
         "Practice", "EventLog", "Markup", "Basics", "TestKit",
       ]),
     .testTarget(

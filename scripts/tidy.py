@@ -26,7 +26,7 @@ TEXT = CODE | {".md", ".json", ".txt", ".webmanifest", ".svg", ""}
 # test cases written as one line each, and the judge's rules of thumb, which are read together.
 LONG_ALLOWED = re.compile(r"(^packs/|\.md$|\.json$|\.txt$|\.svg$|\.html$|Tables?\.swift$|"
                           r"/Goldens/|/Conformance/|/Fixtures/|^LICENSE$|^core/Tests/|"
-                          r"/Quiz/Judge)")
+                          r"/Answers/Judge/)")
 
 
 class Problems(list):

@@ -101,8 +101,8 @@ mkdir -p "$scratch"
 compile runtime runtime
 compile heap heap
 [ "$only" = meaning ] || build etude -Osize -Oz \
-  Basics Markup EventLog Practice Quiz Sittings Contest QuizBowl ScienceBowl KnowledgeBowl Trainer \
-  Conformance Browser
+  Basics Markup Answers EventLog Practice Packs Import Borrowing Sittings Contest QuizBowl \
+  ScienceBowl KnowledgeBowl Trainer Conformance Browser
 if [ "$only" = watch ]; then
   compile heap heap-watch -DETUDE_HEAP_WATCH
   mkdir -p ../dist

@@ -1,7 +1,9 @@
+import Answers
 import Basics
 import EventLog
 import Foundation
-import Quiz
+import Import
+import Packs
 import Trainer
 
 /// What a device does at a stretch: it opens a log and packs, then carries out commands.

@@ -1,7 +1,7 @@
+import Answers
 import Basics
 import EventLog
 import Practice
-import Quiz
 
 /// Everything that is measured.
 ///

@@ -1,5 +1,7 @@
+import Answers
 import Basics
-import Quiz
+import Import
+import Packs
 
 /// `{"line": answer line, "given": text, "level": strictness}`: the judgement.
 func conformJudge(_ input: JSON) -> JSON {

@@ -1,5 +1,5 @@
 import Basics
-import Quiz
+import Packs
 import ScienceBowl
 
 /// The address of a generated problem in; its text, its answer and how one gets there out.

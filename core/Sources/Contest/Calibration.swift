@@ -1,6 +1,6 @@
+import Answers
 import Basics
 public import EventLog
-import Quiz
 
 /// How well people know what they know: what they said of their answers, and how it turned out.
 ///

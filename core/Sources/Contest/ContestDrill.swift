@@ -1,5 +1,5 @@
 public import Practice
-import Quiz
+import Packs
 public import Sittings
 
 /// A drill of a competition with everything that there is to say of it: a line of its table.

@@ -1,5 +1,5 @@
 import Practice
-import Quiz
+import Packs
 import Sittings
 
 /// A match: teams of people at this device, of opponents, or of both.

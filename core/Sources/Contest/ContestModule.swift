@@ -1,7 +1,7 @@
 public import EventLog
 public import Markup
 public import Practice
-public import Quiz
+public import Packs
 public import Sittings
 
 /// What the competitions have in common as modules: matches, drills of questions, rules.

@@ -1,5 +1,5 @@
+public import Packs
 import Practice
-public import Quiz
 
 /// Something that is read out and buzzed on: a tossup, a short question, or one part of a bonus.
 public struct Cue: Equatable, Sendable {

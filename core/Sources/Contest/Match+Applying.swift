@@ -1,7 +1,8 @@
+import Answers
 import Basics
 public import EventLog
+public import Packs
 import Practice
-public import Quiz
 
 extension Match {
   /// The state after the fact that begins a sitting; nil if the event is another or is damaged.

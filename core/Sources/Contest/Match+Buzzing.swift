@@ -1,6 +1,6 @@
 public import Basics
 import EventLog
-import Quiz
+import Packs
 
 /// Who has the word.
 extension Match {

@@ -1,5 +1,5 @@
 public import Basics
-public import Quiz
+public import Packs
 
 /// What time it is in the match: everything here is a function of the state and a moment.
 extension Match {

@@ -1,7 +1,7 @@
 public import Basics
 public import EventLog
 import Practice
-public import Quiz
+public import Answers
 public import Sittings
 
 /// What a participant asks of the match.

@@ -1,7 +1,6 @@
 import Basics
 public import EventLog
 import Practice
-import Quiz
 
 /// The facts that a match is made of. Each body names its session as "s".
 extension Match {

@@ -1,5 +1,6 @@
+import Packs
 public import Basics
-public import Quiz
+public import Answers
 import Sittings
 
 extension Match {

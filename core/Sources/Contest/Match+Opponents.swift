@@ -1,8 +1,9 @@
+import Answers
 import Basics
 import EventLog
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// What opponents do: a function of the state and a moment, as everything else.
 extension Match {

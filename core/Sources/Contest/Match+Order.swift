@@ -1,6 +1,7 @@
+import Answers
 import Basics
 import EventLog
-import Quiz
+import Packs
 
 /// What comes next: the bonus, the next tossup, the second half, overtime, the end.
 extension Match {

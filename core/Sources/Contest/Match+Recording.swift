@@ -1,4 +1,4 @@
-public import Quiz
+public import Packs
 
 /// Where in the recording of a question the words of a reading are.
 public struct RecordedReading: Equatable, Sendable {

@@ -1,7 +1,8 @@
 import Basics
 import EventLog
 import Practice
-import Quiz
+import Answers
+import Packs
 import Sittings
 
 /// Answers: judged, valued, and kept as attempts.

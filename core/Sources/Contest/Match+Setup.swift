@@ -1,7 +1,8 @@
+public import Answers
 import Basics
 public import EventLog
+public import Packs
 import Practice
-public import Quiz
 
 extension Match {
   public struct Player: Equatable, Sendable {

@@ -1,6 +1,7 @@
+import Answers
 import Basics
 import EventLog
-import Quiz
+import Packs
 
 /// What people at a table do besides answering: a moderator's rulings, timeouts, substitutions,
 /// protests.

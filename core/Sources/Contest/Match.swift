@@ -1,6 +1,7 @@
+public import Answers
 public import Basics
 public import EventLog
-public import Quiz
+public import Packs
 
 /// One sitting of a contest, as it stands: a fold of its facts.
 ///

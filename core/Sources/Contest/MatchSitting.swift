@@ -2,7 +2,8 @@ public import Basics
 public import EventLog
 import Markup
 import Practice
-public import Quiz
+public import Answers
+import Packs
 public import Sittings
 
 /// A match as a sitting: what people ask of it as facts, and what follows from them for a device.

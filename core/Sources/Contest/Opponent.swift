@@ -1,6 +1,6 @@
 import Basics
+import Packs
 import Practice
-import Quiz
 
 /// A player whom no person plays: buzzes where people of a level do, and errs as often.
 ///

@@ -1,5 +1,5 @@
 import Basics
-public import Quiz
+public import Packs
 
 /// Rules as text that a coach can read, change and send to another:
 ///

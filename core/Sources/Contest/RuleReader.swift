@@ -1,5 +1,5 @@
 import Basics
-import Quiz
+import Packs
 
 /// Reads rule files line by line.
 struct RuleReader {

@@ -1,6 +1,5 @@
 import Basics
 public import EventLog
-import Quiz
 
 /// What the learner has ruled against the judge: "I was right", "I was wrong".
 ///

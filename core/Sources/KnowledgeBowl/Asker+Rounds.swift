@@ -1,6 +1,6 @@
 import Contest
 import Practice
-import Quiz
+import Packs
 import Sittings
 
 /// Written and oral rounds and drills of cards, put together.

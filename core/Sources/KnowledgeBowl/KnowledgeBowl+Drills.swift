@@ -1,6 +1,6 @@
 import Contest
 import Practice
-import Quiz
+import Answers
 import Sittings
 
 extension KnowledgeBowl {

@@ -1,6 +1,6 @@
 import Contest
 import Practice
-import Quiz
+import Packs
 import Sittings
 
 /// The meet: its written round and its rooms, played or simulated, one after the other.

@@ -2,7 +2,8 @@ public import Contest
 public import EventLog
 public import Markup
 import Practice
-public import Quiz
+import Answers
+public import Packs
 public import Sittings
 
 /// The Knowledge Bowl module: written and oral rounds, drills of cards, a team and its meets.

@@ -1,7 +1,7 @@
 import Basics
 public import EventLog
+public import Packs
 public import Practice
-public import Quiz
 
 /// Everything about Knowledge Bowl that the log says: the sittings that are open, the team, meets,
 /// and what drills and rebounds added up to. A fold; any of it may be thrown away and made anew.

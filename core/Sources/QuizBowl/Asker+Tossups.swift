@@ -1,7 +1,8 @@
+import Borrowing
 import Basics
 import Contest
 import Practice
-import Quiz
+import Packs
 import Sittings
 
 /// Tossups and bonuses, chosen.
@@ -31,7 +32,7 @@ extension Asker {
     let learner = desk.learner
     let moment = desk.moment
     let isWanted: (LibraryItem) -> Bool = { item in
-      (pack.isEmpty || item.pack == pack) && filter.admits(item, learner, moment)
+      (pack.isEmpty || item.pack == pack) && filter.admits(item, learner, moment, .competitions)
     }
     var tossups = own(.aloud, where: isWanted)
     // NB: a question that is cut into clues has lost its power mark, if it ever had one.
@@ -64,7 +65,7 @@ extension Asker {
     filter.kinds = [.bonus]
     let pack = command["pack"] ?? ""
     let items = active.filter {
-      isBonus($0, of: pack) && filter.admits($0, desk.learner, desk.moment)
+      isBonus($0, of: pack) && filter.admits($0, desk.learner, desk.moment, .competitions)
     }
     return freshest(shuffled(items)).prefix(count(command)).map { Match.Slot(item: $0.address) }
   }

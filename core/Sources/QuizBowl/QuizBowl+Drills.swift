@@ -1,6 +1,6 @@
 import Contest
 import Practice
-import Quiz
+import Packs
 import Sittings
 
 extension QuizBowl {

@@ -1,7 +1,7 @@
 public import Contest
 public import Markup
 import Practice
-import Quiz
+import Packs
 public import Sittings
 
 /// The quiz bowl module: tossups and bonuses, clue by clue.

@@ -2,7 +2,7 @@ public import Contest
 public import EventLog
 public import Markup
 import Practice
-public import Quiz
+public import Packs
 public import Sittings
 
 /// The Science Bowl module: toss-ups with their bonuses, and ways of its own to practise.

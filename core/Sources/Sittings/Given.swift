@@ -1,4 +1,4 @@
-public import Quiz
+public import Answers
 
 /// An answer as it was given: typed, or heard by a recogniser that may have heard other things.
 public struct Given: Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import Quiz
+public import Answers
 
 /// What the host's sentence encoder said to a question about an answer.
 public struct MeaningReply: Equatable, Sendable {

@@ -1,6 +1,6 @@
 public import Basics
 public import EventLog
-public import Quiz
+public import Answers
 
 /// One sitting of a drill, for one learner alone or for many participants.
 ///

@@ -2,7 +2,7 @@ import Contest
 import Basics
 import EventLog
 import Practice
-import Quiz
+import Packs
 import Sittings
 
 /// A log that was read and waits for the learner's yes: what it would add, and what is odd in it.

@@ -2,8 +2,8 @@ import Sittings
 import Basics
 import Contest
 import EventLog
+import Packs
 import Practice
-import Quiz
 
 /// Recordings of questions: when one is played, what this device keeps of them, and what it may let
 /// go of.

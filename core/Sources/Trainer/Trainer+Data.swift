@@ -3,7 +3,6 @@ import Basics
 import Contest
 import EventLog
 import Practice
-import Quiz
 
 /// The learner's data in their own hands.
 extension Trainer {

@@ -2,13 +2,14 @@ import Sittings
 import Contest
 import Basics
 import Practice
-import Quiz
+import Packs
+import Borrowing
 
 /// What the progress page knows beside the plain counts.
 extension Trainer {
   var insights: [Insight] {
     let shelf = shelf
-    return Quiz.insights(
+    return Borrowing.insights(
       of: learner, at: now,
       in: InsightContext(
         question: { shelf.library.question($0) }, drill: { shelf.drills[$0] },

@@ -2,8 +2,9 @@ import Contest
 import Sittings
 import Basics
 import EventLog
+import Import
+import Packs
 import Practice
-import Quiz
 
 /// A file that was read and waits for the learner's yes.
 struct ImportPreview {

@@ -1,6 +1,6 @@
 import Practice
 import Basics
-import Quiz
+import Answers
 import Sittings
 
 /// The host's sentence encoder, as it last reported.

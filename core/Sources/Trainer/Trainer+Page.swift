@@ -2,7 +2,7 @@ import Contest
 import Basics
 import Markup
 import Practice
-import Quiz
+import Packs
 import Sittings
 
 /// The page that the route names.

@@ -2,8 +2,8 @@ import Sittings
 import Contest
 import Basics
 import EventLog
+import Packs
 import Practice
-import Quiz
 
 /// Questions that the learner says are bad.
 extension Trainer {

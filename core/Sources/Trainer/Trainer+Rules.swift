@@ -1,7 +1,7 @@
 import Basics
 import Contest
 import Practice
-import Quiz
+import Packs
 import Sittings
 
 /// Rule profiles: chosen and edited under You, sent and received as files.

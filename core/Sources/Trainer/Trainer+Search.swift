@@ -1,9 +1,10 @@
+import Borrowing
 import Basics
 import Contest
 import Sittings
 import Markup
 import Practice
-import Quiz
+import Packs
 
 /// A question that a search found, and the piece of it that fits.
 struct FoundQuestion {
@@ -26,7 +27,7 @@ extension Trainer {
         return false
       }
       return filter.admits(
-        LibraryItem(pack: pack.id, question: pack.questions[place]), learner, moment)
+        LibraryItem(pack: pack.id, question: pack.questions[place]), learner, moment, .competitions)
     }
     var items: [FoundQuestion] = []
     for hit in results.hits {

@@ -1,6 +1,6 @@
 import Basics
 import Practice
-import Quiz
+import Packs
 import Sittings
 
 /// The numbers behind each chart as a table for a spreadsheet.

@@ -2,8 +2,8 @@ import Contest
 import Sittings
 import Basics
 import EventLog
+import Packs
 import Practice
-import Quiz
 
 /// Writing packs: what is typed, drafts, versions that are kept, and the way back.
 extension Trainer {

@@ -1,10 +1,11 @@
+import Borrowing
 import Basics
 import Contest
 import Sittings
 import EventLog
 import Markup
 import Practice
-import Quiz
+import Packs
 
 /// The whole of Etude on one device: commands in; events, a page and effects out.
 ///
@@ -26,7 +27,7 @@ public final class Trainer {
   var modules: [any Module] = []
   var openSittings = OpenSittings()
   /// Words to questions; brought up to date when the library page needs it.
-  var index = SearchIndex()
+  var index = SearchIndex(remaking: .competitions)
   /// True when the log grew in its middle, or a pack came: the folds are made anew before use.
   var isStale = true
 

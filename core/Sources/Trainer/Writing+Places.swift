@@ -1,4 +1,4 @@
-import Quiz
+import Packs
 
 /// Lines and the caret. Lines count from 1; the caret counts UTF-16 units, as browsers do.
 extension Writing {

@@ -1,7 +1,7 @@
 import Contest
 import Basics
 import EventLog
-import Quiz
+import Packs
 
 /// What stands on the page where packs are written.
 struct Writing {

@@ -1,8 +1,8 @@
 import Basics
 import Contest
 import EventLog
+import Packs
 import Practice
-import Quiz
 import Testing
 
 /// Ways to practise that are rules: power hunting, single clues, how sure one is.

@@ -1,8 +1,8 @@
 import Basics
 import Contest
 import EventLog
+import Packs
 import Practice
-import Quiz
 
 /// A match of any competition on questions made up for it, whose commands a test gives in order.
 struct Duel {

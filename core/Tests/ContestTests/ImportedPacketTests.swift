@@ -1,12 +1,14 @@
+import Answers
 import Basics
+import Borrowing
+import Contest
 import EventLog
 import Foundation
+import Import
+import Packs
 import Practice
 import TestKit
 import Testing
-
-import Contest
-import Quiz
 
 /// Files of other programs, imported and played to the end in every competition that they fit, by a
 /// player who knows all answers.
@@ -48,7 +50,7 @@ import Quiz
 
 enum Imported {
   static func library(_ files: [(name: String, bytes: [UInt8])]) -> Library {
-    var library = Library()
+    var library = Library(remaking: .competitions)
     for (place, file) in files.enumerated() {
       let name = (file.name as NSString).lastPathComponent
       var pack = importQuestions(name: name, bytes: file.bytes).pack

@@ -2,7 +2,6 @@ import Basics
 import Contest
 import EventLog
 import Practice
-import Quiz
 import QuizBowl
 import TestKit
 import Testing

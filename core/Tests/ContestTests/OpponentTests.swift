@@ -1,6 +1,6 @@
 import Basics
+import Packs
 import Practice
-import Quiz
 import QuizBowl
 import TestKit
 import Testing

@@ -1,5 +1,4 @@
 import Contest
-import Quiz
 import QuizBowl
 import TestKit
 import Testing

@@ -1,6 +1,6 @@
 import Basics
 import Contest
-import Quiz
+import Packs
 import Testing
 
 /// What the switches of the rules do, each said as a rule book says it.

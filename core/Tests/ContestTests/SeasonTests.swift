@@ -1,7 +1,8 @@
+import Answers
 import Basics
 import KnowledgeBowl
+import Packs
 import Practice
-import Quiz
 import QuizBowl
 import ScienceBowl
 import TestKit

@@ -1,8 +1,8 @@
 import Basics
 import Contest
 import EventLog
+import Packs
 import Practice
-import Quiz
 import QuizBowl
 
 /// A table with players, two tossups and a bonus, and a clock that the test moves.

@@ -1,7 +1,6 @@
 import Basics
 import Contest
 import EventLog
-import Quiz
 import Testing
 
 /// What begins level is overtime from its first question.

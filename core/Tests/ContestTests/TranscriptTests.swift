@@ -1,7 +1,7 @@
 import Basics
 import EventLog
+import Packs
 import Practice
-import Quiz
 import QuizBowl
 import TestKit
 import Testing

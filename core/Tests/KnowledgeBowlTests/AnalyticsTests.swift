@@ -1,7 +1,6 @@
 import Basics
 import EventLog
 import Practice
-import Quiz
 import TestKit
 import Testing
 

@@ -1,7 +1,7 @@
 import Basics
 import EventLog
 import Practice
-import Quiz
+import Packs
 import enum Sittings.Grace
 import TestKit
 import Testing

@@ -2,8 +2,8 @@ import Basics
 import Contest
 import EventLog
 import KnowledgeBowl
+import Packs
 import Practice
-import Quiz
 
 /// A learner with questions, a log and a clock that the test moves.
 struct Desk {

@@ -1,6 +1,5 @@
 import Contest
 import KnowledgeBowl
-import Quiz
 import TestKit
 import Testing
 

@@ -3,7 +3,6 @@ import Contest
 import EventLog
 import Foundation
 import Practice
-import Quiz
 import TestKit
 import Testing
 

@@ -1,5 +1,5 @@
+import Answers
 import Foundation
-import Quiz
 import Testing
 
 @testable import ScienceBowl

@@ -1,7 +1,7 @@
 import Basics
 import Contest
 import EventLog
-import Quiz
+import Packs
 import Testing
 
 @testable import ScienceBowl

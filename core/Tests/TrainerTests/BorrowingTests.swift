@@ -1,6 +1,6 @@
 import Contest
 import KnowledgeBowl
-import Quiz
+import Packs
 import Testing
 
 @testable import Trainer

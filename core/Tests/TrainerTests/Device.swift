@@ -2,7 +2,7 @@ import Basics
 import Contest
 import EventLog
 import Foundation
-import Quiz
+import Packs
 import Sittings
 import TestKit
 

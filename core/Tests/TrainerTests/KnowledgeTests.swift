@@ -1,6 +1,5 @@
 import Basics
 import KnowledgeBowl
-import Quiz
 import TestKit
 import Testing
 

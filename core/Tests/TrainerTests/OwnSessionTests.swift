@@ -1,4 +1,3 @@
-import Quiz
 import Testing
 
 @testable import Trainer

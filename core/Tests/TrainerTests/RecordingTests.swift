@@ -1,7 +1,7 @@
 import Basics
 import Contest
+import Packs
 import Practice
-import Quiz
 import Testing
 
 @testable import Trainer

@@ -1,6 +1,6 @@
 import Contest
+import Packs
 import Practice
-import Quiz
 import Testing
 
 @testable import Trainer

@@ -1,5 +1,6 @@
+import Answers
 import Basics
-import Quiz
+import Packs
 
 /// What a language model is asked about an open answer.
 ///

@@ -1,4 +1,5 @@
-import Quiz
+import Answers
+import Packs
 
 /// Words between two breaths.
 struct Clause: Equatable {

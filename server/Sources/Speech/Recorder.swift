@@ -1,6 +1,7 @@
+public import Answers
 import Basics
+public import Packs
 public import Programs
-public import Quiz
 
 /// Reads questions out and keeps the sound, and when each word of it begins.
 ///

@@ -1,7 +1,8 @@
+import Answers
 import ArgumentParser
 import Documents
 import Foundation
-import Quiz
+import Packs
 import Server
 
 struct ImportCommand: ParsableCommand {

@@ -1,8 +1,10 @@
+public import Answers
 public import ArgumentParser
 import Basics
+public import Borrowing
 import Language
 import Meaning
-public import Quiz
+public import Packs
 
 struct JudgeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
+import Answers
 import Basics
+import Borrowing
 import Foundation
-import Quiz
 
 extension JudgeTrial {
   init(file path: String) throws {

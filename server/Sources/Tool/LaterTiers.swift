@@ -1,7 +1,7 @@
+import Answers
 import ArgumentParser
 import Foundation
 import Language
-import Quiz
 
 /// The tiers that are asked about an answer that the first leaves open, in their order.
 final class LaterTiers {
@@ -21,7 +21,7 @@ final class LaterTiers {
   func judge(
     _ given: String, against line: AnswerLine, context: JudgeContext, strictness: Strictness
   ) async -> Judgement {
-    let judgement = Quiz.judge(given, against: line, context: context, strictness: strictness)
+    let judgement = Answers.judge(given, against: line, context: context, strictness: strictness)
     return await weigh(
       judgement, of: given, against: line, context: context, strictness: strictness
     ) { [] }

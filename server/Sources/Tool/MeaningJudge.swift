@@ -1,5 +1,5 @@
+import Answers
 import Meaning
-import Quiz
 
 /// The judge's second tier on this machine: the encoder that `make meaning` installs.
 final class MeaningJudge {

@@ -1,7 +1,8 @@
+import Answers
 import ArgumentParser
 import Basics
 import Foundation
-import Quiz
+import Packs
 import Server
 
 struct PackCommand: ParsableCommand {

@@ -1,6 +1,7 @@
+import Answers
 import ArgumentParser
 import Basics
-import Quiz
+import Packs
 
 extension PackCommand {
   struct Diff: ParsableCommand {

@@ -1,7 +1,8 @@
+import Answers
 import ArgumentParser
 import Foundation
+import Packs
 import Programs
-import Quiz
 import Server
 import Speech
 import Synchronization

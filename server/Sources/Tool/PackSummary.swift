@@ -1,6 +1,7 @@
+import Answers
 import Basics
+import Packs
 import Practice
-import Quiz
 import ScienceBowl
 
 /// What is in a pack, counted.

@@ -1,10 +1,11 @@
+import Answers
 import ArgumentParser
 import Basics
 import Contest
 import EventLog
 import Foundation
+import Packs
 import Practice
-import Quiz
 import QuizBowl
 import Server
 

@@ -1,8 +1,9 @@
+import Answers
 import Basics
 import Contest
 import EventLog
+import Packs
 import Practice
-import Quiz
 
 /// One sitting of quiz bowl in a terminal: the same match as in the app, shown line by line.
 final class Sitting {

@@ -1,5 +1,6 @@
+import Answers
 import Contest
-import Quiz
+import Packs
 
 /// What a sitting in the terminal says: every wording in one place.
 enum SittingWords {

@@ -1,5 +1,6 @@
+import Answers
 import Basics
-import Quiz
+import Packs
 import Synchronization
 import Testing
 

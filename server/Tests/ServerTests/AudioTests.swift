@@ -2,7 +2,7 @@ import Basics
 import Foundation
 import HTTPTypes
 import HummingbirdTesting
-import Quiz
+import Packs
 import Testing
 
 @testable import Server

@@ -1,9 +1,10 @@
+import Answers
 import Basics
 import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import Language
-import Quiz
+import Packs
 import Testing
 
 @testable import Server

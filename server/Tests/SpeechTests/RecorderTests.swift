@@ -1,7 +1,8 @@
+import Answers
 import Basics
 import Foundation
+import Packs
 import Programs
-import Quiz
 import Testing
 
 @testable import Speech

@@ -1,8 +1,9 @@
+import Answers
 import ArgumentParser
 import Basics
 import Foundation
 import Language
-import Quiz
+import Packs
 import Testing
 
 @testable import Tool

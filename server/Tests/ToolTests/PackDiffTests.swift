@@ -1,7 +1,7 @@
 import ArgumentParser
 import Basics
 import Foundation
-import Quiz
+import Packs
 import Testing
 
 @testable import Tool

@@ -1,6 +1,7 @@
+import Answers
 import Basics
 import Foundation
-import Quiz
+import Packs
 import Testing
 
 @testable import Tool

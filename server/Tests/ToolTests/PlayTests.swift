@@ -1,8 +1,9 @@
+import Answers
 import Basics
 import Contest
 import EventLog
+import Packs
 import Practice
-import Quiz
 import QuizBowl
 import Testing
 

@@ -1,6 +1,6 @@
 import Sittings
 public import Practice
-public import Quiz
+public import Packs
 
 /// Questions by the learner's level in their field.
 extension Asker {

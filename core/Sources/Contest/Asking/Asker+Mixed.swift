@@ -1,5 +1,5 @@
 import Practice
-import Quiz
+import Packs
 public import Sittings
 
 /// Sittings of every field that the competition asks.

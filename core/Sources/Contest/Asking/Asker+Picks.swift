@@ -1,5 +1,5 @@
 public import Practice
-import Quiz
+import Packs
 import Sittings
 
 /// What is worth most now, by memory and mastery.

@@ -1,5 +1,5 @@
 import Practice
-import Quiz
+import Packs
 import Sittings
 import Basics
 

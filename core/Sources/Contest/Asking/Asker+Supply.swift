@@ -1,6 +1,7 @@
+import Borrowing
 import Basics
 public import Practice
-public import Quiz
+public import Packs
 import Sittings
 
 /// How a drill asks.

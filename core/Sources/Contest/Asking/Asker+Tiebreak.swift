@@ -1,5 +1,5 @@
 import Practice
-import Quiz
+import Packs
 import Sittings
 
 /// The end of a match that stands level, practised by itself.

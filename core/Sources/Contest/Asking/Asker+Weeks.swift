@@ -1,5 +1,5 @@
 import Practice
-import Quiz
+import Packs
 import Sittings
 
 /// Weeks of training in which the time to buzz gets shorter.

@@ -1,5 +1,7 @@
+import Borrowing
 import Practice
-public import Quiz
+public import Answers
+public import Packs
 public import Sittings
 import Basics
 
@@ -40,7 +42,7 @@ public struct Asker {
     let pack = command["pack"] ?? ""
     let learner = desk.learner
     let moment = desk.moment
-    return { (pack.isEmpty || $0.pack == pack) && filter.admits($0, learner, moment) }
+    return { (pack.isEmpty || $0.pack == pack) && filter.admits($0, learner, moment, .competitions) }
   }
 
   public func shuffled(_ items: [LibraryItem]) -> [LibraryItem] {

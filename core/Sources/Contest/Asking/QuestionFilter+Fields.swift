@@ -1,5 +1,5 @@
 import Practice
-public import Quiz
+public import Packs
 
 extension QuestionFilter {
   /// The filter that the fields of a form, a command or an address ask for.

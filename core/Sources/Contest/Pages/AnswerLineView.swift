@@ -1,5 +1,5 @@
 public import Markup
-import Quiz
+import Packs
 
 /// An answer line: what one wanted to hear, large, and what else is taken, small.
 public struct AnswerLineView {

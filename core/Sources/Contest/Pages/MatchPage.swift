@@ -1,6 +1,6 @@
 import Markup
 import Practice
-import Quiz
+import Packs
 import Sittings
 
 /// Who plays a match, by which rules, and who reads.

@@ -1,6 +1,6 @@
 public import Markup
 import Practice
-import Quiz
+import Packs
 public import Sittings
 
 /// The form by which a learner puts a sitting of a competition together.

@@ -1,7 +1,8 @@
+import Answers
 import Basics
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// What was ruled, why, and the answer line.
 struct RulingView {

@@ -1,5 +1,6 @@
+import Answers
 public import Markup
-import Quiz
+import Packs
 
 /// The score sheet as a table: a row a question, a column a team, and below it every player's line.
 public struct ScoreSheetView {

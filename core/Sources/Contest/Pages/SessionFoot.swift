@@ -1,6 +1,6 @@
 import Basics
 import Markup
-import Quiz
+import Packs
 
 /// The one thing to do now: begin, buzz, answer, go on.
 struct SessionFoot {

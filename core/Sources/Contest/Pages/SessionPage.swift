@@ -1,6 +1,6 @@
 public import Basics
 public import Markup
-import Quiz
+import Packs
 
 /// The page of a sitting: the question is the hero, one thing to do at a time.
 public struct SessionPage {

@@ -1,7 +1,7 @@
 import Basics
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// A text word by word: what has been read, and when it is over the rest, dim.
 struct WordsView {

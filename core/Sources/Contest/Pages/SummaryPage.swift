@@ -1,5 +1,6 @@
+import Answers
 import Markup
-import Quiz
+import Packs
 
 /// How a sitting went.
 struct SummaryPage {

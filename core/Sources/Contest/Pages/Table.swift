@@ -1,7 +1,6 @@
 import Basics
 import Markup
 import Practice
-import Quiz
 
 /// Points of every team, whose turn it is, and the time that is left.
 struct Scoreboard {

@@ -1,7 +1,7 @@
 import Basics
 import Markup
 import Practice
-import Quiz
+import Packs
 import Sittings
 
 /// What is worth most now, over all competitions that are switched on, and why.

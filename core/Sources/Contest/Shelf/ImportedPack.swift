@@ -1,6 +1,6 @@
 public import Basics
 public import EventLog
-public import Quiz
+public import Packs
 
 /// A pack that the learner brought: its text travels in the log, so that export, import and sync
 /// carry it along.

@@ -1,6 +1,6 @@
 public import Basics
 public import EventLog
-import Quiz
+import Packs
 
 /// One version of a pack that was brought or written: which event keeps its text.
 public struct PackKept: Equatable, Sendable {

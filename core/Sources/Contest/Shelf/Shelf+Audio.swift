@@ -1,5 +1,5 @@
 import Practice
-public import Quiz
+public import Packs
 public import Sittings
 import Basics
 

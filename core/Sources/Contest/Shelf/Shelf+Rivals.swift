@@ -1,4 +1,5 @@
-import Quiz
+import Answers
+import Packs
 
 extension Shelf {
   /// Other answers of the pack that are weighed too: what is nearer to one of them is no accept.

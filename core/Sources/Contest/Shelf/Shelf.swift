@@ -1,14 +1,16 @@
+import Borrowing
 import Basics
 public import EventLog
 public import Practice
-public import Quiz
+import Answers
+public import Packs
 
 /// The questions at hand, and what the learner did to them: folds of the log that all modules which
 /// ask questions share. Modules read it; only whoever keeps the log writes to it.
 public final class Shelf {
   /// Packs that come with Etude.
   public private(set) var bundled: [Pack] = []
-  public private(set) var library = Library()
+  public private(set) var library = Library(remaking: .competitions)
   /// Packs that came with the log, the newest last.
   public private(set) var imported: [ImportedPack] = []
   /// Every version of theirs, the newest last.
@@ -44,7 +46,7 @@ public final class Shelf {
 
   /// Folds the whole log anew, beside the packs that come with Etude.
   public func fold(_ events: [Event], _ learner: LearnerState) {
-    library = Library()
+    library = Library(remaking: .competitions)
     for pack in bundled { library.add(pack) }
     (imported, versions, drafts, reports, ownRules) = ([], [], [], [], [])
     (rulings, calibration, audio) = (Rulings(), Calibration(), AudioShelf())

@@ -1,7 +1,7 @@
 public import Basics
 public import EventLog
 import Practice
-import Quiz
+import Packs
 import Sittings
 
 /// What the learner asks of the drill.

@@ -1,7 +1,7 @@
 import Basics
 public import EventLog
+public import Packs
 import Practice
-public import Quiz
 
 /// The facts that a drill of cards is made of; each names its sitting as "s". The cards stand in
 /// the first one whole, so that what was shown can always be told.

@@ -1,6 +1,6 @@
 public import Basics
+public import Packs
 import Practice
-public import Quiz
 
 /// One sitting of a drill that is made of cards: a question or a situation, a few ways to answer,
 /// and very little time.

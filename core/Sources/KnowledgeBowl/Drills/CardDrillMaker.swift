@@ -1,6 +1,6 @@
 import Basics
+public import Packs
 import Practice
-public import Quiz
 
 /// Makes the cards of a drill: seeded, so that the same seed and questions give the same cards.
 public struct CardDrillMaker {

@@ -1,8 +1,8 @@
 import Contest
 public import Basics
 public import Markup
+import Packs
 import Practice
-import Quiz
 
 /// The page of a drill of cards.
 public struct CardDrillPage {

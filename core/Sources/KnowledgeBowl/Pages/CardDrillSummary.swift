@@ -1,7 +1,7 @@
 import Basics
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// How a drill of cards went, and what it was counted by.
 struct CardDrillSummary {

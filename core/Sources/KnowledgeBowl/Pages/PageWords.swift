@@ -1,6 +1,6 @@
 import Basics
 import Markup
-import Quiz
+import Packs
 
 /// Wordings that the pages share.
 enum PageWords {

@@ -1,8 +1,8 @@
 public import Basics
 import Contest
 public import Markup
+import Packs
 import Practice
-import Quiz
 
 /// The page of a written round: one question at a time, the sheet below it, the clock above.
 public struct WrittenPage {

@@ -1,8 +1,8 @@
 import Basics
 import Contest
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// What came of a sheet, and every question with the reason of its answer.
 struct WrittenReview {

@@ -1,8 +1,8 @@
 public import Basics
-public import EventLog
 import Contest
+public import EventLog
+import Packs
 import Practice
-import Quiz
 
 /// What the learner asks of the round.
 public enum WrittenCommand: Equatable, Sendable {

@@ -1,8 +1,8 @@
 import Basics
 import Contest
 public import EventLog
+public import Packs
 import Practice
-public import Quiz
 
 /// The facts that a written round is made of. Each names its round as "s" and its question as
 /// "item", so that a pack that gained a question or lost one changes nothing.

@@ -1,6 +1,6 @@
 public import Basics
 public import Contest
-public import Quiz
+public import Packs
 
 /// One written round, as it stands: a fold of its facts.
 ///

@@ -1,7 +1,7 @@
 public import Basics
 public import EventLog
 import Markup
-import Quiz
+import Packs
 public import Sittings
 
 /// A written round as a sitting. Its clock runs on whoever looks.

@@ -1,6 +1,6 @@
 import Basics
+import Packs
 public import Practice
-import Quiz
 
 /// What a sheet that was handed in adds up to.
 public struct WrittenSummary: Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import Quiz
+public import Packs
 
 /// Two choices are struck out, then one is chosen: how one finds an answer that one does not know.
 public struct Elimination: Equatable, Sendable {

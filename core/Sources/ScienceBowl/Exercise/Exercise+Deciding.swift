@@ -1,8 +1,9 @@
+import Packs
 public import Basics
 public import Contest
 public import EventLog
 import Practice
-import Quiz
+import Answers
 public import Sittings
 
 /// What the learner asks of the exercise.

@@ -1,7 +1,8 @@
+import Answers
 import Basics
 public import EventLog
+import Packs
 import Practice
-import Quiz
 
 /// The facts that an exercise is made of. Each body names its sitting as "s".
 extension Exercise {

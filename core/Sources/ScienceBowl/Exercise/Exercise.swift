@@ -1,7 +1,8 @@
+public import Answers
 public import Basics
 public import EventLog
+public import Packs
 import Practice
-public import Quiz
 
 /// A sitting of one of Science Bowl's own ways to practise, as it stands: a fold of its facts.
 ///

@@ -2,7 +2,7 @@ public import Basics
 import Contest
 public import EventLog
 import Practice
-import Quiz
+import Packs
 public import Sittings
 
 /// An exercise as a sitting.

@@ -1,6 +1,6 @@
 import Basics
+public import Packs
 import Practice
-public import Quiz
 
 /// A drawn problem: what is asked, the exact answer in the notation of packs, how one gets there.
 struct MathProblem: Equatable {

@@ -1,6 +1,6 @@
 import Basics
 import Markup
-import Quiz
+import Packs
 
 /// Four choices, each to be struck out or chosen by a press, its letter or its number.
 struct EliminationView {

@@ -1,6 +1,5 @@
 import Basics
 import Markup
-import Quiz
 
 /// Where an answer to a problem or a card is typed or spoken, and how much time is left.
 struct ExerciseForm {

@@ -1,7 +1,7 @@
 public import Basics
-public import Markup
 import Contest
-import Quiz
+public import Markup
+import Packs
 
 /// The page of an exercise: the question is the hero, one thing to do at a time.
 public struct ExercisePage {

@@ -1,6 +1,7 @@
+import Answers
 import Contest
 import Markup
-import Quiz
+import Packs
 
 /// What was ruled, why, and the answer.
 struct ExerciseRuling {

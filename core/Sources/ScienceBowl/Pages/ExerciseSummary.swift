@@ -1,6 +1,6 @@
 import Contest
 import Markup
-import Quiz
+import Packs
 
 /// How an exercise went.
 struct ExerciseSummary {

@@ -1,5 +1,5 @@
+import Answers
 import Markup
-import Quiz
 
 /// How the judge understands an answer line: what it accepts, prompts on, does not accept.
 struct AnswerUnderstood {

@@ -1,7 +1,8 @@
 import Basics
+import Import
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// What a file holds, before it is added: counts, samples, and every problem with its place.
 struct ImportPage {

@@ -1,7 +1,8 @@
 import Basics
+import Borrowing
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// What the answers say that is worth acting on, a card each, the most urgent first.
 struct InsightsSection {

@@ -2,8 +2,8 @@ import Sittings
 import Basics
 import Contest
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// Packs, and the search through their questions.
 struct LibraryPage {

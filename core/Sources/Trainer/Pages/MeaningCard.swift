@@ -2,7 +2,7 @@ import Sittings
 import Contest
 import Basics
 import Markup
-import Quiz
+import Answers
 
 /// The switch for judging by meaning, and how far its download is.
 struct MeaningCard {

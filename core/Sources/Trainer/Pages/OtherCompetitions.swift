@@ -1,5 +1,6 @@
+import Borrowing
 import Markup
-import Quiz
+import Packs
 
 /// How the other competitions would ask a question, or why they cannot.
 struct OtherCompetitions {

@@ -1,5 +1,5 @@
 import Markup
-import Quiz
+import Packs
 
 /// What changed between two versions of a pack: how much, and question by question on opening.
 struct PackDiffView {

@@ -2,8 +2,8 @@ import Sittings
 import Basics
 import Contest
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// One pack in the list.
 struct PackRow {

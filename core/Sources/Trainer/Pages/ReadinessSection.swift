@@ -1,8 +1,8 @@
 import Sittings
 import Basics
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// How a contest with a date would probably go, if nothing more were practised.
 struct ReadinessSection {

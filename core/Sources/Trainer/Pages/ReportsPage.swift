@@ -3,8 +3,8 @@ import Basics
 import Contest
 import EventLog
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// Questions that were reported and rulings that were disputed, for whoever writes the packs.
 struct ReportsPage {

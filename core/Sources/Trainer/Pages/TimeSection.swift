@@ -1,6 +1,7 @@
 import Sittings
 import Basics
 import Markup
+import Packs
 import Practice
 
 /// The days of practice, and the weeks by module.

@@ -2,8 +2,8 @@ import Sittings
 import Contest
 import Basics
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// What is already known for a competition that the learner has hardly begun.
 struct TransferSection {

@@ -3,8 +3,8 @@ import Contest
 import Basics
 import EventLog
 import Markup
+import Packs
 import Practice
-import Quiz
 
 /// Where packs are written: the text, what should be mended in it, and how it will be read.
 struct WritePage {

@@ -1,5 +1,5 @@
 import Markup
-import Quiz
+import Packs
 
 /// A question as a moderator of its competition reads it, and as the judge understands it.
 struct WritePreview {

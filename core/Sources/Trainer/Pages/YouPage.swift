@@ -3,7 +3,8 @@ import Contest
 import EventLog
 import Markup
 import Practice
-import Quiz
+import Answers
+import Packs
 import Sittings
 
 /// Settings, and the learner's data in their own hands.

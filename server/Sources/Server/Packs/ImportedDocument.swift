@@ -1,6 +1,8 @@
+public import Answers
 public import Basics
 public import Documents
-public import Quiz
+public import Import
+public import Packs
 
 /// What came out of a document: a pack, and what could not be read.
 public struct ImportedDocument: Sendable {

@@ -1,5 +1,6 @@
+public import Answers
 import Foundation
-public import Quiz
+public import Packs
 
 /// The recordings beside a pack's texts: `recordings.txt` says which word begins when, `audio/`
 /// holds the files, each named by its hash.

@@ -1,6 +1,6 @@
 import Basics
 import Foundation
-import Quiz
+import Packs
 import Synchronization
 
 /// The bundled packs: every folder or text file in one folder, each addressed by its hash.

@@ -1,5 +1,6 @@
+public import Answers
 import Foundation
-public import Quiz
+public import Packs
 
 /// Why a pack's source could not be read from disk.
 public struct PackSourceError: Error, Equatable, Sendable {

@@ -1,6 +1,7 @@
+import Answers
 import Foundation
 import Hummingbird
-import Quiz
+import Packs
 
 /// `/audio/HASH.opus`: a recording of a pack's question.
 struct AudioRoutes {

@@ -3,7 +3,6 @@ import Documents
 import Foundation
 import HTTPTypes
 import Hummingbird
-import Quiz
 
 /// `POST /api/import?name=packet.docx`: a document's bytes in, our pack and its problems out.
 ///

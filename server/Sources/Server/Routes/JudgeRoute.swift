@@ -1,8 +1,9 @@
+import Answers
 import Basics
 import HTTPTypes
 import Hummingbird
 import Language
-import Quiz
+import Packs
 
 /// `POST /api/judge`: rules on one answer, with a language model where the line leaves it open.
 ///

@@ -1,0 +1,170 @@
+import Basics
+import Packs
+import Practice
+
+/// Gathers the questions of one file, and what was wrong with the rest of it.
+///
+/// Every importer hands its records here, so that limits, keys and duplicates have one home.
+struct Collector {
+  private(set) var questions: [Question] = []
+  private(set) var problems: [Problem] = []
+  private var placeOfKey: [String: String] = [:]
+  private var domains: [String: Domain] = [:]
+  private var problemsLeftOut = 0
+  /// Taken when the file names itself.
+  var title = ""
+  /// The names of the pack, when the file is one of ours.
+  var header: Pack?
+
+  /// Takes the question, or says why not. `key` keeps a key that the file gives.
+  mutating func add(_ question: Question, key: String = "", domain: Domain? = nil, at place: String)
+  {
+    if let fault = fault(of: question) { return reject(place, fault) }
+    guard questions.count < PackLimit.questionsMax else {
+      return reject(place, "Left out: a pack holds at most \(PackLimit.questionsMax) questions.")
+    }
+    var question = question
+    question.domain = domain ?? self.domain(question.category, question.subcategory)
+    question.key = key.isEmpty ? ContentKey.of(question) : key
+    if let first = placeOfKey[question.key] {
+      return note(place, "Left out: the same question is at \(first).", .note)
+    }
+    placeOfKey[question.key] = place
+    questions.append(question)
+  }
+
+  /// Gives questions without category the one that their file is named for, as in
+  /// "opentriviaqa_literature": these collections keep it nowhere else.
+  mutating func classify(asIn title: String) {
+    guard let domain = knowledgeDomain(category: title) else { return }
+    for index in questions.indices where questions[index].category.isEmpty {
+      questions[index].category = domain.name
+      questions[index].domain = domain
+    }
+  }
+
+  mutating func reject(_ place: String, _ message: String) { note(place, message, .error) }
+
+  mutating func note(_ place: String, _ message: String, _ severity: Problem.Severity) {
+    guard problems.count < PackLimit.problemsMax else {
+      problemsLeftOut += 1
+      return
+    }
+    problems.append(Problem(place: place, message: message, severity: severity))
+  }
+
+  /// All problems, the last of them counting those that did not fit.
+  var allProblems: [Problem] {
+    guard problemsLeftOut > 0 else { return problems }
+    let more = "\(problemsLeftOut) more like these are not listed."
+    return problems + [Problem(place: "", message: more, severity: .note)]
+  }
+
+  private func fault(of question: Question) -> String? {
+    guard hasWords(question.text) else { return "The question has no text." }
+    guard question.text.utf8.count <= PackLimit.textBytesMax else {
+      return "The question is longer than \(PackLimit.textBytesMax) bytes."
+    }
+    if question.kind == .bonus { return partsFault(question.parts) }
+    if let fault = choicesFault(question.choices) { return fault }
+    guard hasWords(question.answer) else { return "The question has no answer." }
+    guard question.answer.utf8.count <= PackLimit.answerBytesMax else {
+      return "The answer is longer than \(PackLimit.answerBytesMax) bytes."
+    }
+    return nil
+  }
+
+  private func hasWords(_ text: String) -> Bool { PackDraft.hasWords(Array(text.utf8)) }
+
+  private func choicesFault(_ choices: [Question.Choice]) -> String? {
+    if choices.isEmpty { return nil }
+    if choices.count > PackLimit.choicesMax { return "It has too many choices." }
+    if !choices.contains(where: { $0.isRight }) { return "None of its choices is right." }
+    for (index, choice) in choices.enumerated() {
+      guard PackDraft.choiceMark(Array((choice.label + ")").utf8)[...]) != nil else {
+        return "The label of a choice is one or two capitals or digits."
+      }
+      if !hasWords(choice.text) { return "Choice \(choice.label) has no text." }
+      for other in choices[..<index] where other.label == choice.label {
+        return "Two choices are called \(choice.label)."
+      }
+    }
+    for choice in choices where choice.text.utf8.count > PackLimit.answerBytesMax {
+      return "Choice \(choice.label) is longer than \(PackLimit.answerBytesMax) bytes."
+    }
+    return nil
+  }
+
+  private func partsFault(_ parts: [Question.Part]) -> String? {
+    guard (1...PackLimit.partsMax).contains(parts.count) else {
+      return "A bonus has 1 to \(PackLimit.partsMax) parts; this has \(parts.count)."
+    }
+    for (index, part) in parts.enumerated() {
+      if !hasWords(part.text) { return "Part \(index + 1) has no text." }
+      if !hasWords(part.answer) { return "Part \(index + 1) has no answer." }
+      guard part.text.utf8.count <= PackLimit.textBytesMax,
+        part.answer.utf8.count <= PackLimit.answerBytesMax
+      else { return "Part \(index + 1) is too long." }
+    }
+    return nil
+  }
+
+  private mutating func domain(_ category: String, _ subcategory: String) -> Domain {
+    let name = category + "\n" + subcategory
+    if let known = domains[name] { return known }
+    let domain = knowledgeDomain(category: category, subcategory: subcategory) ?? .popCulture
+    if domains.count < 1_000 { domains[name] = domain }
+    return domain
+  }
+}
+
+/// A key made of what a question says: the same question has the same key in every file.
+enum ContentKey {
+  /// "t", "b" or "s" for its kind, and 16 digits of its words' hash (FNV-1a, 64 bit).
+  ///
+  /// Marks, spaces and quotation marks do not count, so that a packet with and without its
+  /// typography gives one key.
+  static func of(_ question: Question) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    mix(question.text, into: &hash)
+    mix(question.answer, into: &hash)
+    for part in question.parts {
+      mix(part.text, into: &hash)
+      mix(part.answer, into: &hash)
+    }
+    for choice in question.choices { mix(choice.text, into: &hash) }
+    var key: [UInt8] = []
+    switch question.kind {
+    case .tossup: key.append(UInt8(ascii: "t"))
+    case .bonus: key.append(UInt8(ascii: "b"))
+    case .short: key.append(UInt8(ascii: "s"))
+    }
+    let digits = Array("0123456789abcdef".utf8)
+    for step in 0..<16 { key.append(digits[Int(hash >> UInt64(60 - 4 * step) & 15)]) }
+    return Scan.string(key)
+  }
+
+  private static func mix(_ text: String, into hash: inout UInt64) {
+    let bytes = Array(text.utf8)
+    var place = 0
+    while place < bytes.count {
+      let width = silentWidth(bytes, at: place)
+      if width == 0 { hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3 }
+      place += max(width, 1)
+    }
+    hash = (hash ^ 0x1F) &* 0x100_0000_01B3
+  }
+
+  /// Bytes of the sign at `place` when it is one that does not count; else 0.
+  private static func silentWidth(_ bytes: [UInt8], at place: Int) -> Int {
+    switch bytes[place] {
+    case 0...0x20, 0x22, 0x27, UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "\\"): 1
+    // U+2018...U+201D: curved quotation marks.
+    case 0xE2
+    where place + 2 < bytes.count && bytes[place + 1] == 0x80
+      && (0x98...0x9D).contains(bytes[place + 2]):
+      3
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Basics
+import Packs
+
+/// Our own text packs, also without their header.
+enum PackImport {
+  static func recognises(_ lines: [ByteSlice]) -> Bool {
+    for line in lines.prefix(200) {
+      if Scan.hasPrefix(line, "//") || Scan.trimmed(line).isEmpty { continue }
+      if Scan.hasPrefix(line, "pack:") { return true }
+      guard Scan.hasPrefix(line, "## ") else {
+        if PackDraft.nameAndValue(line) != nil { continue }
+        return false
+      }
+      let kind = Scan.words(line.dropFirst(3)).first
+      return kind.map { Question.Kind(rawValue: Scan.string($0)) != nil } ?? false
+    }
+    return false
+  }
+
+  static func read(_ bytes: [UInt8], into collector: inout Collector) {
+    var parser = PackParser()
+    parser.read(PackFile(name: "", bytes: bytes))
+    let reading = parser.finish(fallback: Pack(id: "imported", title: ""))
+    for problem in reading.problems {
+      collector.note(problem.place, problem.message, problem.severity)
+    }
+    guard let pack = reading.pack else { return }
+    if pack.id != "imported" { collector.header = pack }
+    for (index, question) in pack.questions.enumerated() {
+      collector.add(
+        question, key: question.key, domain: question.domain, at: reading.places[index].text)
+    }
+  }
+}

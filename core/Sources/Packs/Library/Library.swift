@@ -1,0 +1,175 @@
+/// A question and the pack it lies in.
+public struct LibraryItem: Equatable, Sendable {
+  /// The pack's id.
+  public var pack: String
+  public var question: Question
+  /// The competition that asks it though it was written for another; nil as it was written.
+  public var remadeFor: Competition?
+
+  public init(pack: String, question: Question, remadeFor: Competition? = nil) {
+    self.pack = pack
+    self.question = question
+    self.remadeFor = remadeFor
+  }
+
+  /// What attempts call it: the pack's id, "/", the key; "~" and a module when it is remade.
+  public var address: String { remadeFor.map { written + "~" + $0.module } ?? written }
+
+  /// The address of the question as it was written.
+  public var written: String { pack + "/" + question.key }
+
+  /// What it is called when a competition asks it: its own questions plainly, others with "~" and
+  /// the competition's module. What is remembered is remembered by this name: a last clue known is
+  /// not yet a whole tossup known.
+  public func address(in competition: Competition) -> String {
+    question.competition == competition ? address : written + "~" + competition.module
+  }
+
+  /// The address of the question, as it was written, that an item is: a part of it, a clue of it,
+  /// or the whole as another competition asks it.
+  public static func written(_ item: String) -> String {
+    guard let end = item.utf8.firstIndex(where: isMark) else { return item }
+    return String(Substring(item.utf8[..<end]))
+  }
+
+  /// Whether an item is less than a question as it was written, or other.
+  public static func isPiece(_ item: String) -> Bool { item.utf8.contains(where: isMark) }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "~") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@")
+  }
+}
+
+/// All packs at hand, in the order they were added; a pack with a known id takes its old place.
+public struct Library: Sendable {
+  public private(set) var packs: [Pack] = []
+  private var places: [String: Int] = [:]
+  private var keys: [[String: Int32]] = []
+  private var disabled: Set<String> = []
+  private let remaking: Remaking
+
+  public init(remaking: Remaking) { self.remaking = remaking }
+
+  public mutating func add(_ pack: Pack) {
+    var keys: [String: Int32] = [:]
+    keys.reserveCapacity(pack.questions.count)
+    // The first of two questions with one key is the one that is found.
+    for (place, question) in pack.questions.enumerated() where keys[question.key] == nil {
+      keys[question.key] = Int32(place)
+    }
+    if let place = places[pack.id] {
+      packs[place] = pack
+      self.keys[place] = keys
+    } else {
+      places[pack.id] = packs.count
+      packs.append(pack)
+      self.keys.append(keys)
+    }
+  }
+
+  public mutating func remove(_ id: String) {
+    guard let place = places[id] else { return }
+    packs.remove(at: place)
+    keys.remove(at: place)
+    disabled.remove(id)
+    places = [:]
+    for (place, pack) in packs.enumerated() { places[pack.id] = place }
+  }
+
+  /// A disabled pack stays here and is found by address, but `items` passes it over.
+  public mutating func set(_ id: String, isEnabled: Bool) {
+    if isEnabled { disabled.remove(id) } else { disabled.insert(id) }
+  }
+
+  public func isEnabled(_ id: String) -> Bool { !disabled.contains(id) }
+
+  public func pack(_ id: String) -> Pack? { places[id].map { packs[$0] } }
+
+  /// The question at "pack/key"; a part's "#n" and a clue's "@n" are passed over.
+  /// "pack/key~knowledgebowl" is the question as that competition asks it, nil where it cannot.
+  public func question(_ address: String) -> Question? {
+    guard let address = ItemAddress(address), let place = places[address.pack],
+      let number = keys[place][address.key]
+    else { return nil }
+    let question = packs[place].questions[Int(number)]
+    guard let competition = address.competition else { return question }
+    return remaking.question(question, competition)
+  }
+
+  /// Every question of the enabled packs, in order.
+  public var items: LibraryItems { items { _ in true } }
+
+  public func items(_ isOn: (_ packID: String) -> Bool) -> LibraryItems {
+    LibraryItems(packs.filter { isEnabled($0.id) && isOn($0.id) })
+  }
+}
+
+/// The questions of several packs, one after the other; nothing is copied before it is reached.
+public struct LibraryItems: Sequence, Sendable {
+  let packs: [Pack]
+
+  init(_ packs: [Pack]) { self.packs = packs }
+
+  public func makeIterator() -> Iterator { Iterator(packs: packs) }
+
+  public struct Iterator: IteratorProtocol {
+    let packs: [Pack]
+    private var pack = 0
+    private var place = 0
+
+    init(packs: [Pack]) { self.packs = packs }
+
+    public mutating func next() -> LibraryItem? {
+      while pack < packs.count {
+        if place < packs[pack].questions.count {
+          place += 1
+          return LibraryItem(pack: packs[pack].id, question: packs[pack].questions[place - 1])
+        }
+        pack += 1
+        place = 0
+      }
+      return nil
+    }
+  }
+}
+
+/// "pack/key", "pack/key#2", "pack/key@3" or "pack/key~sciencebowl", taken apart.
+public struct ItemAddress: Equatable, Sendable {
+  public var pack: String
+  public var key: String
+  /// The part of a bonus, from 1.
+  public var part: Int?
+  /// The clue that is asked alone, from 1.
+  public var clue: Int?
+  /// The competition it is transformed for; nil when it is asked as it was written.
+  public var competition: Competition?
+
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")), slash > 0 else { return nil }
+    let mark = bytes.lastIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "@") }
+    let end = mark ?? bytes.count
+    guard end > slash + 1 else { return nil }
+    pack = String(decoding: bytes[..<slash], as: UTF8.self)
+    let tilde = bytes[(slash + 1)..<end].lastIndex(of: UInt8(ascii: "~"))
+    if let tilde {
+      let module = String(decoding: bytes[(tilde + 1)..<end], as: UTF8.self)
+      guard let named = Competition(module: module) else { return nil }
+      competition = named
+    }
+    key = String(decoding: bytes[(slash + 1)..<(tilde ?? end)], as: UTF8.self)
+    if let mark {
+      guard let number = Int(String(decoding: bytes[(mark + 1)...], as: UTF8.self)), number > 0
+      else { return nil }
+      if bytes[mark] == UInt8(ascii: "#") { part = number } else { clue = number }
+    }
+  }
+
+  public var text: String {
+    var text = pack + "/" + key
+    if let competition { text += "~" + competition.module }
+    if let part { text += "#" + String(part) }
+    if let clue { text += "@" + String(clue) }
+    return text
+  }
+}

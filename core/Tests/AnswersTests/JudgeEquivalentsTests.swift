@@ -1,0 +1,18 @@
+import Basics
+import Testing
+
+@testable import Answers
+
+@Test func `the judge's own equivalents say nothing that the table of names says`() {
+  let narrow: Set<Knowledge.Scope> = [.givenName, .calendar, .unitSymbol, .postal]
+  // Inside a longer answer the judge does not look for these in the table.
+  let whole: Set<Knowledge.Scope> = [.person, .ruler, .work, .event, .document]
+  for line in Equivalents.text.split(separator: "\n") {
+    let names = line.split(separator: ",").map { Folding.fold(String($0)) }
+    let same = Knowledge.shared.lines(of: names[0]).filter { candidate in
+      names.allSatisfy { Knowledge.shared.lines(of: $0).contains(candidate) }
+    }
+    let twins = same.filter { !narrow.contains($0.scope) && !whole.contains($0.scope) }
+    #expect(twins.isEmpty, "\(line)")
+  }
+}

@@ -1,0 +1,14 @@
+import TestKit
+import Testing
+
+@testable import Packs
+
+@Test func `every example of the format's page is a pack without problems`() throws {
+  let examples = try FormatPage("pack.md").examples("")
+  #expect(examples.count == 2)
+  for example in examples {
+    let reading = Pack.parse(Array(example.utf8))
+    #expect(reading.problems == [])
+    #expect(reading.pack?.questions.isEmpty == false)
+  }
+}
