@@ -74,7 +74,7 @@ struct SportInsights {
         .scienceBalance, .scienceBowl, "Your categories are far apart",
         "Balance \(percent(balance)), under \(percent(InsightRule.scienceBalanceMin)). "
           + "The weakest: \(weakest.domain.name), \(weakest.share.text).",
-        drill: "category", "Practise \(weakest.domain.name)", domain: weakest.domain)
+        drill: "tossups", "Practise \(weakest.domain.name)", domain: weakest.domain)
     }
   }
 
