@@ -1,4 +1,5 @@
 import Basics
+import KnowledgeBowl
 import Practice
 import Quiz
 
@@ -10,7 +11,8 @@ extension Trainer {
       of: folds.learner, at: now,
       in: InsightContext(
         question: { folds.library.question($0) }, drill: { folds.drills[$0] },
-        tossupValue: { folds.tossupValues[$0] ?? 10 }))
+        tossupValue: { folds.tossupValues[$0] ?? 10 },
+        conference: folds.knowledge.scores[.conference]?.conference ?? ConferenceGain()))
   }
 
   /// Competitions that the learner has hardly begun, with what carries over to them.
