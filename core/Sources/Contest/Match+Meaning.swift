@@ -13,13 +13,6 @@ public struct MeaningReply: Equatable, Sendable {
 }
 
 extension Match {
-  /// What is being answered, and what the judge may know of it.
-  struct Asked {
-    var item: String
-    var line: String
-    var context: JudgeContext
-  }
-
   func asked(isSpoken: Bool) -> Asked? {
     switch phase {
     case .answering(_, let word, _):
@@ -50,7 +43,9 @@ extension Match {
       let asked = asked(isSpoken: isSpoken), !isLate(at: moment),
       given.utf8.contains(where: { $0 > 0x20 })
     else { return nil }
-    let judged = best(of: [given] + alternatives, to: asked, learnt(by: participant, context))
+    let judged = context.best(
+      of: [given] + alternatives, to: asked, setup.strictness,
+      rulings: learnt(by: participant, context))
     let open = OpenAnswer(
       judged.given, against: AnswerLine(parsing: asked.line), context: asked.context,
       strictness: setup.strictness, judgement: judged.judgement)

@@ -47,7 +47,8 @@ extension Match {
   private func judged(
     _ candidates: [String], _ asked: Asked, by participant: String, _ context: MatchContext
   ) -> (given: String, judgement: Judgement) {
-    let judged = best(of: candidates, to: asked, learnt(by: participant, context))
+    let judged = context.best(
+      of: candidates, to: asked, setup.strictness, rulings: learnt(by: participant, context))
     return weighed(judged, asked, context.weighed)
   }
 
@@ -58,27 +59,6 @@ extension Match {
   /// Only the learner's own answers are judged by their own rulings.
   func learnt(by participant: String, _ context: MatchContext) -> Rulings {
     participant == context.learner ? context.rulings : Rulings()
-  }
-
-  /// The best verdict among what may have been said: the first that is accepted, else prompted.
-  func best(
-    of candidates: [String], to asked: Asked, _ rulings: Rulings
-  ) -> (given: String, judgement: Judgement) {
-    let parsed = AnswerLine(parsing: asked.line)
-    func ruling(_ given: String) -> Judgement {
-      if let isRight = rulings.isRight(given, to: asked.item) {
-        return Judgement(isRight ? .accept : .reject, because: .ruledBefore)
-      }
-      return judge(given, against: parsed, context: asked.context, strictness: setup.strictness)
-    }
-    var best = (candidates[0], ruling(candidates[0]))
-    for given in candidates.dropFirst().prefix(4) where best.1.verdict != .accept {
-      let judgement = ruling(given)
-      if judgement.verdict == .accept || best.1.verdict == .reject && judgement.verdict == .prompt {
-        best = (given, judgement)
-      }
-    }
-    return best
   }
 
   func rule(

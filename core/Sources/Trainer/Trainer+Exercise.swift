@@ -142,6 +142,6 @@ extension Trainer {
   private mutating func listenedInExercise(_ command: Command) {
     guard isListening, command["final"] == "yes", let text = command["text"] else { return }
     isListening = false
-    exercise(.answer(text, alternatives: [], isSpoken: true))
+    exercise(.answer(text, alternatives: Trainer.alternatives(command), isSpoken: true))
   }
 }

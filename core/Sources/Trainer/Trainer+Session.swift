@@ -253,11 +253,16 @@ extension Trainer {
   private mutating func listened(_ command: Command) {
     guard isListening, command["final"] == "yes", let text = command["text"] else { return }
     isListening = false
+    answer(.answer(text, alternatives: Trainer.alternatives(command), isSpoken: true))
+  }
+
+  /// What else the recogniser may have heard, a line each.
+  static func alternatives(_ command: Command) -> [String] {
     var alternatives: [String] = []
     for line in (command["alternatives"] ?? "").utf8.split(separator: 0x0A).prefix(4) {
       alternatives.append(String(Substring(line)))
     }
-    answer(.answer(text, alternatives: alternatives, isSpoken: true))
+    return alternatives
   }
 }
 

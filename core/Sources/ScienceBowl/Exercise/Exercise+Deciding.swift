@@ -100,18 +100,15 @@ extension Exercise {
     guard candidates.contains(where: { !$0.utf8.allSatisfy { $0 <= 0x20 } }) else {
       throw .emptyAnswer
     }
-    let line = AnswerLine(parsing: question.answer)
-    let judging = JudgeContext(
-      question: question.text, isSpoken: isSpoken, alternatives: Array(candidates.dropFirst()))
-    var judgement = judge(
-      candidates[0], against: line, context: judging, strictness: setup.strictness)
-    if let isRight = context.rulings.isRight(candidates[0], to: item) {
-      judgement = Judgement(isRight ? .accept : .reject, because: .ruledBefore)
-    }
+    let asked = Asked(
+      item: item, line: question.answer,
+      context: JudgeContext(question: question.text, isSpoken: isSpoken))
+    let (given, judgement) = context.best(
+      of: candidates, to: asked, setup.strictness, rulings: context.rulings)
     if judgement.verdict == .prompt, prompts < Exercise.promptsMax {
       return [fact(.prompted, [.init("ask", .string(judgement.directedPrompt ?? ""))])]
     }
-    return rule(candidates[0], judgement, millis: spent(at: moment), context)
+    return rule(given, judgement, millis: spent(at: moment), context)
   }
 
   private func choose(
