@@ -23,13 +23,20 @@ extension MatchContext {
   public func best(
     of candidates: [String], to asked: Asked, _ strictness: Strictness, rulings: Rulings
   ) -> (given: String, judgement: Judgement) {
-    let line = PreparedLine(
-      AnswerLine(parsing: asked.line), context: asked.context, strictness: strictness)
+    let line = AnswerLine(parsing: asked.line)
+    let prepared = PreparedLine(line, context: asked.context, strictness: strictness)
     func ruling(_ given: String) -> Judgement {
       if let isRight = rulings.isRight(given, to: asked.item) {
         return Judgement(isRight ? .accept : .reject, because: .ruledBefore)
       }
-      return line.judge(given)
+      let judgement = prepared.judge(given)
+      // Only what was taken for a slip may be another answer to the letter, so that rivals, which
+      // cost more than the rest, are seldom looked up.
+      guard judgement.because == .spelling else { return judgement }
+      var context = asked.context
+      context.rivals = self.rivals(asked.item)
+      guard !context.rivals.isEmpty else { return judgement }
+      return judge(given, against: line, context: context, strictness: strictness)
     }
     var best = (given: candidates[0], judgement: ruling(candidates[0]))
     for given in candidates.dropFirst().prefix(Self.candidatesMax - 1)

@@ -42,6 +42,8 @@ public struct MatchContext {
   public var recall: (String) -> Double?
   /// What the learner has ruled before, which holds again.
   public var rulings: Rulings
+  /// Main answers of the questions near an item, which are no slips for its own; asked seldom.
+  public var rivals: (String) -> [String]
   /// What the sentence encoder says of the answer that is decided on; nil when it was not asked.
   public var weighed: MeaningReply?
   /// How sure the learner says they are of the answer they give, percent.
@@ -49,11 +51,12 @@ public struct MatchContext {
 
   public init(
     learner: String?, rulings: Rulings = Rulings(), weighed: MeaningReply? = nil,
-    confidence: Int? = nil,
-    recall: @escaping (String) -> Double? = { _ in nil }
+    confidence: Int? = nil, recall: @escaping (String) -> Double? = { _ in nil },
+    rivals: @escaping (String) -> [String] = { _ in [] }
   ) {
     self.learner = learner
     self.rulings = rulings
+    self.rivals = rivals
     self.weighed = weighed
     self.confidence = confidence
     self.recall = recall

@@ -72,13 +72,8 @@ extension Trainer {
   /// Lets the exercise decide, records what happened, and asks the host for what follows from it.
   private mutating func exercise(_ command: ExerciseCommand) {
     guard let before = exercise else { return }
-    let learner = folds.learner
-    let moment = now
-    let context = MatchContext(learner: Trainer.learner, rulings: folds.rulings) {
-      learner.memory.recall(of: $0, at: moment)
-    }
     do throws(ExerciseRefusal) {
-      let facts = try before.decide(command, at: now, context: context)
+      let facts = try before.decide(command, at: now, context: matchContext())
       record(facts)
       if !facts.isEmpty { followUp(before) }
     } catch {

@@ -36,9 +36,6 @@ struct Weighing: Equatable {
 /// The judge's second tier: answers that stay open are weighed by meaning, when the learner wants
 /// it and this device can. docs/decisions/0006-meaning.md says why so seldom.
 extension Trainer {
-  /// Other answers of the pack that are weighed too: what is nearer to one of them is no accept.
-  static let rivalsMax = 12
-
   /// Gives an answer; one that stays open waits until it is weighed.
   mutating func answer(
     _ command: MatchCommand, by participant: String = Trainer.learner, sure: Int? = nil
@@ -47,7 +44,7 @@ extension Trainer {
     if encoder.state == .ready, let match,
       let open = match.openAnswer(
         command, by: participant, at: now, context: matchContext()),
-      let question = MeaningQuestion(open.answer, rivals: rivals(of: open.item))
+      let question = MeaningQuestion(open.answer, rivals: folds.library.rivals(of: open.item))
     {
       weighings += 1
       weighing = Weighing(
@@ -104,29 +101,6 @@ extension Trainer {
       numbers.append(number)
     }
     return numbers
-  }
-
-  /// Answers of the questions after this one in its pack, those of its category first.
-  private func rivals(of item: String) -> [String] {
-    guard let address = ItemAddress(item), let pack = folds.library.pack(address.pack),
-      let place = pack.questions.firstIndex(where: { $0.key == address.key })
-    else { return [] }
-    let category = pack.questions[place].category
-    var near: [String] = []
-    var far: [String] = []
-    for step in 1..<max(pack.questions.count, 1) where near.count < Trainer.rivalsMax {
-      let other = pack.questions[(place + step) % pack.questions.count]
-      if other.answer.isEmpty { continue }
-      if other.category == category {
-        near.append(AnswerLine(parsing: other.answer).main)
-      } else if far.count < Trainer.rivalsMax {
-        far.append(other.answer)
-      }
-    }
-    for line in far where near.count < Trainer.rivalsMax {
-      near.append(AnswerLine(parsing: line).main)
-    }
-    return near
   }
 
   // MARK: The encoder

@@ -101,12 +101,12 @@ extension Trainer {
   /// What deciding may look up now; `sure` is how sure the learner says they are, percent.
   func matchContext(weighed: MeaningReply? = nil, sure: Int? = nil) -> MatchContext {
     let learner = folds.learner
+    let library = folds.library
     let moment = now
     return MatchContext(
-      learner: Trainer.learner, rulings: folds.rulings, weighed: weighed, confidence: sure
-    ) {
-      learner.memory.recall(of: $0, at: moment)
-    }
+      learner: Trainer.learner, rulings: folds.rulings, weighed: weighed, confidence: sure,
+      recall: { learner.memory.recall(of: $0, at: moment) },
+      rivals: { library.rivals(of: $0) })
   }
 
   /// Lets the match decide, records what happened, and asks the host for what follows from it.
