@@ -23,7 +23,7 @@ extension MatchContext {
   public func best(
     of candidates: [String], to asked: Asked, _ strictness: Strictness, rulings: Rulings
   ) -> (given: String, judgement: Judgement) {
-    let line = AnswerLine(parsing: asked.line)
+    let line = lines.line(asked.line)
     let prepared = PreparedLine(line, context: asked.context, strictness: strictness)
     func ruling(_ given: String) -> Judgement {
       if let isRight = rulings.isRight(given, to: asked.item) {

@@ -44,19 +44,23 @@ public struct MatchContext {
   public var rulings: Rulings
   /// Main answers of the questions near an item, which are no slips for its own; asked seldom.
   public var rivals: (String) -> [String]
+  /// Reads answer lines; of whoever decides again and again.
+  public var lines: LineReader
   /// What the sentence encoder says of the answer that is decided on; nil when it was not asked.
   public var weighed: MeaningReply?
   /// How sure the learner says they are of the answer they give, percent.
   public var confidence: Int?
 
   public init(
-    learner: String?, rulings: Rulings = Rulings(), weighed: MeaningReply? = nil,
-    confidence: Int? = nil, recall: @escaping (String) -> Double? = { _ in nil },
+    learner: String?, rulings: Rulings = Rulings(), lines: LineReader = LineReader(),
+    weighed: MeaningReply? = nil, confidence: Int? = nil,
+    recall: @escaping (String) -> Double? = { _ in nil },
     rivals: @escaping (String) -> [String] = { _ in [] }
   ) {
     self.learner = learner
     self.rulings = rulings
     self.rivals = rivals
+    self.lines = lines
     self.weighed = weighed
     self.confidence = confidence
     self.recall = recall

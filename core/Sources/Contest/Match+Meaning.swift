@@ -46,22 +46,24 @@ extension Match {
     let judged = context.best(
       of: [given] + alternatives, to: asked, setup.strictness,
       rulings: learnt(by: participant, context))
-    let open = OpenAnswer(
-      judged.given, against: AnswerLine(parsing: asked.line), context: asked.context,
-      strictness: setup.strictness, judgement: judged.judgement)
-    return open.map { ($0, asked.item) }
+    return open(judged, asked, context).map { ($0, asked.item) }
   }
 
   /// The judgement with what the encoder says, if it was asked about just this answer.
   func weighed(
-    _ judged: (given: String, judgement: Judgement), _ asked: Asked, _ reply: MeaningReply?
+    _ judged: (given: String, judgement: Judgement), _ asked: Asked, _ context: MatchContext
   ) -> (given: String, judgement: Judgement) {
-    guard let reply,
-      let open = OpenAnswer(
-        judged.given, against: AnswerLine(parsing: asked.line), context: asked.context,
-        strictness: setup.strictness, judgement: judged.judgement), open == reply.question.open,
+    guard let reply = context.weighed, open(judged, asked, context) == reply.question.open,
       let judgement = reply.question.judgement(reply.cosines)
     else { return judged }
     return (judged.given, judgement)
+  }
+
+  private func open(
+    _ judged: (given: String, judgement: Judgement), _ asked: Asked, _ context: MatchContext
+  ) -> OpenAnswer? {
+    OpenAnswer(
+      judged.given, against: context.lines.line(asked.line), context: asked.context,
+      strictness: setup.strictness, judgement: judged.judgement)
   }
 }

@@ -49,7 +49,7 @@ extension Match {
   ) -> (given: String, judgement: Judgement) {
     let judged = context.best(
       of: candidates, to: asked, setup.strictness, rulings: learnt(by: participant, context))
-    return weighed(judged, asked, context.weighed)
+    return weighed(judged, asked, context)
   }
 
   private func tickedRule(at moment: Moment, _ context: MatchContext) -> [EventDraft] {

@@ -104,7 +104,8 @@ extension Trainer {
     let library = folds.library
     let moment = now
     return MatchContext(
-      learner: Trainer.learner, rulings: folds.rulings, weighed: weighed, confidence: sure,
+      learner: Trainer.learner, rulings: folds.rulings, lines: lines, weighed: weighed,
+      confidence: sure,
       recall: { learner.memory.recall(of: $0, at: moment) },
       rivals: { library.rivals(of: $0) })
   }

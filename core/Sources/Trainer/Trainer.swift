@@ -41,6 +41,8 @@ public struct Trainer {
   var voices: [Voice] = []
   /// The host's sentence encoder, by which answers are weighed, and the answer that waits for it.
   var encoder = Encoder()
+  /// The answer line that was judged by last.
+  let lines = LineReader()
   var weighing: Weighing?
   var weighings = 0
   var now: Moment
