@@ -110,7 +110,9 @@ let package = Package(
       path: "Tests/PackKit"),
     .testTarget(
       name: "PacksTests",
-      dependencies: ["Packs", "Practice", "EventLog", "Basics", "PackKit", "TestKit"]),
+      dependencies: [
+        "Packs", "Answers", "Practice", "EventLog", "Basics", "PackKit", "TestKit",
+      ]),
     .testTarget(
       name: "ImportTests",
       dependencies: ["Import", "Packs", "Practice", "Basics", "PackKit", "TestKit"]),

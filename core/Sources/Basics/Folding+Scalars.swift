@@ -183,6 +183,7 @@ enum FoldingSigns {
     case 0xAA: "a"
     case 0xBA: "o"
     case 0xB5: "μ"
+    case 0xB1: "+/-"
     case 0xB0: " deg "
     case 0x2103: " deg c"
     case 0x2109: " deg f"

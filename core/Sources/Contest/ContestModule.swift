@@ -59,6 +59,8 @@ open class ContestModule: Module {
   open var onlyOptions: OwnSessionForm.Options { [] }
   /// "Rules", where the narrowing does not choose them.
   open var choosesRules: Bool { true }
+  /// What its conferring gained.
+  open var conference: ConferenceGain { ConferenceGain() }
   /// What it shows on the page Progress, after its own charts.
   open func progress(_ desk: Desk) -> [HTML] { [] }
 

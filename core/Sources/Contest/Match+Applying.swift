@@ -175,12 +175,14 @@ extension Match {
     }
   }
 
+  /// An attempt follows the answer that it is of. One that nobody answered follows the lapse of the
+  /// question, and is of no answer: the last one may be another's.
   private mutating func note(attempt event: Event, _ body: JSON) {
     guard body["session"]?.string == session else { return }
     editOutcome { outcome in
       if let last = outcome.parts.indices.last {
         outcome.parts[last].attempt = event.id
-      } else if let last = outcome.answers.indices.last {
+      } else if let last = outcome.answers.indices.last, !outcome.isDead {
         outcome.answers[last].attempt = event.id
       }
     }

@@ -11,8 +11,7 @@ public enum MatchCommand: Equatable, Sendable {
   case buzz
   /// A moderator saw the buzz after so many words.
   case buzzAt(word: Int)
-  /// An answer; `alternatives` are what else a recogniser may have heard.
-  case answer(String, alternatives: [String], isSpoken: Bool)
+  case answer(Given)
   /// "I don't know": give the answer.
   case pass
   case pause
@@ -43,18 +42,25 @@ public struct MatchContext {
   public var recall: (String) -> Double?
   /// What the learner has ruled before, which holds again.
   public var rulings: Rulings
+  /// Main answers of the questions near an item, which are no slips for its own; asked seldom.
+  public var rivals: (String) -> [String]
+  /// Reads answer lines; of whoever decides again and again.
+  public var lines: LineReader
   /// What the sentence encoder says of the answer that is decided on; nil when it was not asked.
   public var weighed: MeaningReply?
   /// How sure the learner says they are of the answer they give, percent.
   public var confidence: Int?
 
   public init(
-    learner: String?, rulings: Rulings = Rulings(), weighed: MeaningReply? = nil,
-    confidence: Int? = nil,
-    recall: @escaping (String) -> Double? = { _ in nil }
+    learner: String?, rulings: Rulings = Rulings(), lines: LineReader = LineReader(),
+    weighed: MeaningReply? = nil, confidence: Int? = nil,
+    recall: @escaping (String) -> Double? = { _ in nil },
+    rivals: @escaping (String) -> [String] = { _ in [] }
   ) {
     self.learner = learner
     self.rulings = rulings
+    self.rivals = rivals
+    self.lines = lines
     self.weighed = weighed
     self.confidence = confidence
     self.recall = recall
@@ -73,9 +79,7 @@ extension Match {
     case .timeout: return try timeout(by: participant)
     case .substitute(let incoming): return try substitute(participant, by: incoming)
     case .protest(let note): return try protest(note, by: participant)
-    case .answer(let given, let alternatives, let isSpoken):
-      return try answer(
-        [given] + alternatives, isSpoken: isSpoken, by: participant, at: moment, context)
+    case .answer(let given): return try answer(given, by: participant, at: moment, context)
     case .pass: return try pass(by: participant, at: moment, context)
     case .pause:
       guard case .reading = phase else { throw .notNow }

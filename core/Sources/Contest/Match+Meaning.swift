@@ -4,13 +4,6 @@ public import Answers
 import Sittings
 
 extension Match {
-  /// What is being answered, and what the judge may know of it.
-  struct Asked {
-    var item: String
-    var line: String
-    var context: JudgeContext
-  }
-
   func asked(isSpoken: Bool) -> Asked? {
     switch phase {
     case .answering(_, let word, _):
@@ -37,27 +30,29 @@ extension Match {
     _ command: MatchCommand, by participant: String, at moment: Moment, context: MatchContext
   ) -> (answer: OpenAnswer, item: String)? {
     guard setup.strictness == .lenient, !setup.isModerated, isRecognized(at: moment),
-      case .answer(let given, let alternatives, let isSpoken) = command,
-      let asked = asked(isSpoken: isSpoken), !isLate(at: moment),
-      given.utf8.contains(where: { $0 > 0x20 })
+      case .answer(let given) = command, !given.isEmpty,
+      let asked = asked(isSpoken: given.isSpoken), !isLate(at: moment)
     else { return nil }
-    let judged = best(of: [given] + alternatives, to: asked, learnt(by: participant, context))
-    let open = OpenAnswer(
-      judged.given, against: AnswerLine(parsing: asked.line), context: asked.context,
-      strictness: setup.strictness, judgement: judged.judgement)
-    return open.map { ($0, asked.item) }
+    let judged = context.best(
+      of: given, to: asked, setup.strictness, rulings: learnt(by: participant, context))
+    return open(judged, asked, context).map { ($0, asked.item) }
   }
 
   /// The judgement with what the encoder says, if it was asked about just this answer.
   func weighed(
-    _ judged: (given: String, judgement: Judgement), _ asked: Asked, _ reply: MeaningReply?
+    _ judged: (given: String, judgement: Judgement), _ asked: Asked, _ context: MatchContext
   ) -> (given: String, judgement: Judgement) {
-    guard let reply,
-      let open = OpenAnswer(
-        judged.given, against: AnswerLine(parsing: asked.line), context: asked.context,
-        strictness: setup.strictness, judgement: judged.judgement), open == reply.question.open,
+    guard let reply = context.weighed, open(judged, asked, context) == reply.question.open,
       let judgement = reply.question.judgement(reply.cosines)
     else { return judged }
     return (judged.given, judgement)
+  }
+
+  private func open(
+    _ judged: (given: String, judgement: Judgement), _ asked: Asked, _ context: MatchContext
+  ) -> OpenAnswer? {
+    OpenAnswer(
+      judged.given, against: context.lines.line(asked.line), context: asked.context,
+      strictness: setup.strictness, judgement: judged.judgement)
   }
 }

@@ -8,29 +8,26 @@ import Sittings
 /// Answers: judged, valued, and kept as attempts.
 extension Match {
   func answer(
-    _ candidates: [String], isSpoken: Bool, by participant: String, at moment: Moment,
-    _ context: MatchContext
+    _ given: Given, by participant: String, at moment: Moment, _ context: MatchContext
   ) throws(MatchRefusal) -> [EventDraft] {
-    guard candidates.contains(where: { !$0.utf8.allSatisfy { $0 <= 0x20 } }) else {
-      throw .emptyAnswer
-    }
-    guard let asked = asked(isSpoken: isSpoken) else { throw .notNow }
+    guard !given.isEmpty else { throw .emptyAnswer }
+    guard let asked = asked(isSpoken: given.isSpoken) else { throw .notNow }
     switch phase {
     case .answering(let by, let word, let since):
       guard by == participant else { throw .notYourAnswer }
       if isLate(at: moment) { return tickedRule(at: moment, context) }
       guard isRecognized(at: moment) else {
         return rule(
-          candidates[0], Judgement(.reject, because: .blurt), by: by, word: word, since: since,
+          given.text, Judgement(.reject, because: .blurt), by: by, word: word, since: since,
           at: moment, context)
       }
-      let judged = judged(candidates, asked, by: participant, context)
+      let judged = judged(given, asked, by: participant, context)
       return rule(
         judged.given, judged.judgement, by: by, word: word, since: since, at: moment, context)
     case .part(let part, _, let since):
       guard player(participant)?.team == partTeam else { throw .notYourAnswer }
       if isLate(at: moment) { return tickedRule(at: moment, context) }
-      let judged = judged(candidates, asked, by: participant, context)
+      let judged = judged(given, asked, by: participant, context)
       return rule(
         judged.given, judged.judgement, part: part, by: participant, since: since, at: moment,
         context)
@@ -43,10 +40,11 @@ extension Match {
   }
 
   private func judged(
-    _ candidates: [String], _ asked: Asked, by participant: String, _ context: MatchContext
+    _ given: Given, _ asked: Asked, by participant: String, _ context: MatchContext
   ) -> (given: String, judgement: Judgement) {
-    let judged = best(of: candidates, to: asked, learnt(by: participant, context))
-    return weighed(judged, asked, context.weighed)
+    let judged = context.best(
+      of: given, to: asked, setup.strictness, rulings: learnt(by: participant, context))
+    return weighed(judged, asked, context)
   }
 
   private func tickedRule(at moment: Moment, _ context: MatchContext) -> [EventDraft] {
@@ -56,20 +54,6 @@ extension Match {
   /// Only the learner's own answers are judged by their own rulings.
   func learnt(by participant: String, _ context: MatchContext) -> Rulings {
     participant == context.learner ? context.rulings : Rulings()
-  }
-
-  /// The best verdict among what may have been said: the first that is accepted, else prompted.
-  func best(
-    of candidates: [String], to asked: Asked, _ rulings: Rulings
-  ) -> (given: String, judgement: Judgement) {
-    let parsed = AnswerLine(parsing: asked.line)
-    func ruling(_ given: String) -> Judgement {
-      if let isRight = rulings.isRight(given, to: asked.item) {
-        return Judgement(isRight ? .accept : .reject, because: .ruledBefore)
-      }
-      return judge(given, against: parsed, context: asked.context, strictness: setup.strictness)
-    }
-    return Given(candidates[0], alternatives: Array(candidates.dropFirst())).best(ruling)
   }
 
   func rule(

@@ -37,7 +37,7 @@ public final class MatchSitting: Sitting {
     case "resume": return try decide(.resume, by: participant, desk)
     case "finish": return try decide(.finish, by: participant, desk)
     case "timeout": return try decide(.timeout, by: participant, desk)
-    case "answer": return try decide(command.answer, by: participant, desk, command.int("sure"))
+    case "answer": return try decide(.answer(command.given), by: participant, desk, command.int("sure"))
     case "overrule":
       return try decide(.overrule(isRight: command["right"] == "yes"), by: participant, desk)
     case "adjudge":
@@ -84,17 +84,10 @@ public final class MatchSitting: Sitting {
   ) throws(Refusal) -> Consequences {
     do throws(MatchRefusal) {
       return .records(
-        try match.decide(command, by: participant, at: desk.moment, context: context(desk, sure)))
+        try match.decide(command, by: participant, at: desk.moment, context: shelf.context(desk, sure: sure)))
     } catch {
       throw error.refusal
     }
-  }
-
-  /// What deciding may look up now; `sure` is how sure the learner says they are, percent.
-  private func context(_ desk: Desk, _ sure: Int? = nil) -> MatchContext {
-    MatchContext(
-      learner: Desk.learner, rulings: shelf.rulings, weighed: desk.weighed, confidence: sure
-    ) { desk.recall($0) }
   }
 
   private func facts(_ command: MatchCommand, _ desk: Desk) -> [EventDraft] {
@@ -243,16 +236,9 @@ public final class MatchSitting: Sitting {
   ) -> MeaningQuestion? {
     guard command.name == "answer",
       let open = match.openAnswer(
-        command.answer, by: participant, at: desk.moment, context: context(desk))
+        .answer(command.given), by: participant, at: desk.moment, context: shelf.context(desk))
     else { return nil }
-    return MeaningQuestion(open.answer, rivals: shelf.rivals(of: open.item))
-  }
-}
-
-extension Command {
-  fileprivate var answer: MatchCommand {
-    let given = given
-    return .answer(given.text, alternatives: given.alternatives, isSpoken: given.isSpoken)
+    return MeaningQuestion(open.answer, rivals: shelf.library.rivals(of: open.item))
   }
 }
 

@@ -111,7 +111,7 @@ public struct KnowledgeInsight: Equatable, Sendable {
             + "\(Words.percent(analytics.oral.share)) of \(analytics.oral.asked) oral).",
           drill: isOral ? "oral" : "written"))
     }
-    if let gain = analytics.conference.gain, analytics.conference.asked >= answersMin, gain < 0.05 {
+    if analytics.conference.conference.isSmall {
       list.append(
         KnowledgeInsight(
           text: "Conferring adds little: \(analytics.conference.firstRight) right by yourself, "

@@ -1,7 +1,7 @@
 public import Contest
 public import EventLog
 public import Markup
-import Practice
+public import Practice
 import Answers
 public import Packs
 public import Sittings
@@ -132,6 +132,10 @@ public final class KnowledgeBowl: ContestModule {
   }
 
   // MARK: Its numbers
+
+  override public var conference: ConferenceGain {
+    record.scores[.conference]?.conference ?? ConferenceGain()
+  }
 
   override public func progress(_ desk: Desk) -> [HTML] {
     let analytics = analytics(desk)

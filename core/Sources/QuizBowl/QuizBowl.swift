@@ -25,7 +25,7 @@ public final class QuizBowl: ContestModule {
   }
 
   override public func narrowing(_ form: OwnSessionForm) -> HTML {
-    form.field("domain", "Domain", OwnSessionForm.domains, isShared: true)
+    form.field("domain", "Domain", OwnSessionForm.domains)
   }
 
   override public var onlyOptions: OwnSessionForm.Options { [("power", "With a power mark")] }

@@ -20,7 +20,7 @@ public final class ScienceBowl: ContestModule {
   }
 
   /// Which exercise a sitting was, by its id.
-  private var forms: [String: Exercise.Form] = [:]
+  public private(set) var forms: [String: Exercise.Form] = [:]
 
   public init(_ shelf: Shelf) {
     super.init(

@@ -1,6 +1,7 @@
 import Sittings
 import Contest
 import Basics
+import KnowledgeBowl
 import Practice
 import Packs
 import Borrowing
@@ -13,7 +14,7 @@ extension Trainer {
       of: learner, at: now,
       in: InsightContext(
         question: { shelf.library.question($0) }, drill: { shelf.drills[$0] },
-        tossupValue: { shelf.tossupValues[$0] ?? 10 }))
+        tossupValue: { shelf.tossupValues[$0] ?? 10 }, conference: shelf.conference))
   }
 
   /// Competitions that the learner has hardly begun, with what carries over to them.

@@ -51,7 +51,7 @@ extension Trainer {
   /// A sitting that was left or interrupted, on its own page.
   private func interrupted(_ one: any Sitting) -> HTML {
     section(.class("session page"), .id("session")) {
-      ContinueCard(session: one.session, standing: one.standing(at: now), isPage: true).html
+      ContinueCard(sitting: one, standing: one.standing(at: now), isPage: true).html
     }
   }
 

@@ -141,15 +141,20 @@ public final class Trainer {
       // NB: a clock that was set back puts the event before others; then the order of the folds is
       // made good at the next command.
       if !log.append(event).isAtEnd { isStale = true }
-      learner.apply(event)
-      if event.kind == SettingChanged.kind { preferences = Preferences(learner.settings) }
-      shelf.apply(event, learner)
-      for module in modules { module.apply(event) }
-      openSittings.apply(event, modules)
+      fold(event)
       events.append(event)
       reply.keep.append(event.line)
     }
     if !events.isEmpty { tellSitting(events) }
+  }
+
+  /// Takes the next event in the log's order into every fold.
+  func fold(_ event: Event) {
+    learner.apply(event)
+    if event.kind == SettingChanged.kind { preferences = Preferences(learner.settings) }
+    shelf.apply(event, learner)
+    for module in modules { module.apply(event) }
+    openSittings.apply(event, modules)
   }
 
   /// What modules and sittings may look at now.

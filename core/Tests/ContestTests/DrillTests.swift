@@ -1,3 +1,4 @@
+import struct Sittings.Given
 import Basics
 import Contest
 import EventLog
@@ -111,7 +112,7 @@ struct DrillTests {
       let moment = Moment(millis: now + 900)
       let context = MatchContext(learner: "a", confidence: sure)
       for fact in try duel.match.decide(
-        .answer(given, alternatives: [], isSpoken: false), by: "a", at: moment, context: context)
+        .answer(Given(given)), by: "a", at: moment, context: context)
       {
         duel.take(fact, at: moment)
       }

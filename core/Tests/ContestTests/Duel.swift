@@ -1,3 +1,4 @@
+import struct Sittings.Given
 import Basics
 import Contest
 import EventLog
@@ -65,7 +66,7 @@ struct Duel {
   }
 
   mutating func say(_ text: String, by player: String = "a", at millis: Int64) throws {
-    try play(.answer(text, alternatives: [], isSpoken: false), by: player, at: millis)
+    try play(.answer(Given(text)), by: player, at: millis)
   }
 
   func refusal(

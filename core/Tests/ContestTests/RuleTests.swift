@@ -1,3 +1,4 @@
+import struct Sittings.Given
 import Basics
 import Contest
 import Packs
@@ -91,7 +92,7 @@ struct RuleTests {
     try duel.say("iron", at: 2_000)
     try duel.play(.next, at: 3_000)
     #expect(
-      duel.refusal(of: .answer("gold", alternatives: [], isSpoken: false), by: "b", at: 4_000)
+      duel.refusal(of: .answer(Given("gold")), by: "b", at: 4_000)
         == .notYourAnswer)
   }
 
@@ -105,7 +106,7 @@ struct RuleTests {
     try duel.play(.next, at: 5_000)
     #expect(duel.match.partTeam == "blue")
     #expect(
-      duel.refusal(of: .answer("gold", alternatives: [], isSpoken: false), at: 6_000)
+      duel.refusal(of: .answer(Given("gold")), at: 6_000)
         == .notYourAnswer)
     try duel.say("gold", by: "b", at: 6_000)
     #expect(duel.score("blue") == 10)

@@ -1,3 +1,4 @@
+import struct Sittings.Given
 import Basics
 import Contest
 import EventLog
@@ -77,7 +78,7 @@ struct Table {
     case .resume: .resume
     case .tick: .tick
     case .finish: .finish
-    case .say(let text): .answer(text, alternatives: [], isSpoken: false)
+    case .say(let text): .answer(Given(text))
     case .overrule(let isRight): .overrule(isRight: isRight)
     case .by(_, let step): command(step)
     }

@@ -1,3 +1,4 @@
+import struct Sittings.Given
 import Basics
 import Contest
 import EventLog
@@ -126,10 +127,10 @@ private struct Bowl {
     let end = try #require(bowl.match.readingEnd).millis
     try bowl.play(.buzz, at: end + 1_000)
     try bowl.play(
-      .answer("sodium chloride", alternatives: [], isSpoken: false), at: end + 3_500)
+      .answer(Given("sodium chloride")), at: end + 3_500)
     #expect(bowl.match.score(team: "red") == 4)
     try bowl.play(.next, at: end + 6_000)
-    try bowl.play(.answer("two", alternatives: [], isSpoken: false), at: end + 12_000)
+    try bowl.play(.answer(Given("two")), at: end + 12_000)
     #expect(bowl.match.score(team: "red") == 14 && bowl.match.score(team: "blue") == 0)
   }
 
@@ -137,7 +138,7 @@ private struct Bowl {
     var bowl = try #require(Bowl())
     try bowl.play(.next, at: 0)
     try bowl.play(.buzz, at: 900)
-    try bowl.play(.answer("water", alternatives: [], isSpoken: false), at: 3_500)
+    try bowl.play(.answer(Given("water")), at: 3_500)
     #expect(bowl.match.score(team: "red") == 0 && bowl.match.score(team: "blue") == 4)
     #expect(bowl.match.wordsBegun(at: Moment(millis: 3_500)) <= 1)
   }
@@ -147,7 +148,7 @@ private struct Bowl {
     try bowl.play(.next, at: 0)
     let end = try #require(bowl.match.readingEnd).millis
     try bowl.play(.buzz, at: end + 1_000)
-    try bowl.play(.answer("water", alternatives: [], isSpoken: false), at: end + 3_500)
+    try bowl.play(.answer(Given("water")), at: end + 3_500)
     #expect(bowl.match.score(team: "red") == 0 && bowl.match.score(team: "blue") == 0)
   }
 }

@@ -9,9 +9,6 @@ import Sittings
 
 /// What tests look at inside a trainer.
 extension Trainer {
-  /// The sitting at the device, or else the newest of those that wait.
-  private var anySitting: (any Sitting)? { sitting ?? waiting.first }
-
   var match: Match? {
     if let one = sitting as? MatchSitting { return one.match }
     for one in waiting { if let match = one as? MatchSitting { return match.match } }
@@ -21,7 +18,12 @@ extension Trainer {
   /// The match that goes on, here or when it is taken up again.
   var openMatch: Match? { match?.phase == .over ? nil : match }
 
-  var exercise: Exercise? { (anySitting as? ExerciseSitting)?.exercise }
+  var exercise: Exercise? {
+    for one in [sitting].compactMap({ $0 }) + waiting {
+      if let one = one as? ExerciseSitting { return one.exercise }
+    }
+    return nil
+  }
 
   var knowledge: KnowledgeRecord {
     for module in modules { if let module = module as? KnowledgeBowl { return module.record } }

@@ -11,6 +11,7 @@ final class Sitting {
 
   private let journal: Journal
   private let learner: LearnerState
+  private let library: Library
   private var match: Match
   private var shown = 0
   private var column = 0
@@ -39,14 +40,13 @@ final class Sitting {
   }
 
   init(setup: Match.Setup, packs: [Pack], journal: Journal, at now: Moment) throws {
-    var questions: [String: Question] = [:]
-    for pack in packs {
-      for question in pack.questions { questions["\(pack.id)/\(question.key)"] = question }
-    }
+    var library = Library()
+    for pack in packs { library.add(pack) }
+    self.library = library
     self.journal = journal
     learner = LearnerState(folding: journal.log.events)
     let began = try journal.record(setup.began, at: now)
-    guard let match = Match(began: began, lookup: { questions[$0] }) else {
+    guard let match = Match(began: began, lookup: { library.question($0) }) else {
       throw CommandFailure("These questions cannot be played.")
     }
     self.match = match
@@ -128,8 +128,10 @@ final class Sitting {
   /// Lets the match decide, and keeps what it says before anything is shown.
   private func perform(_ command: MatchCommand, _ console: some Console) throws {
     let now = console.now
-    let learner = learner
-    let context = MatchContext(learner: Sitting.learner) { learner.memory.recall(of: $0, at: now) }
+    let (learner, library) = (learner, library)
+    let context = MatchContext(
+      learner: Sitting.learner, recall: { learner.memory.recall(of: $0, at: now) },
+      rivals: { library.rivals(of: $0) })
     do throws(MatchRefusal) {
       let facts = try match.decide(command, by: Sitting.learner, at: now, context: context)
       try keep(facts, at: now)

@@ -50,7 +50,11 @@ extension Bench {
     if answer.saysNothing { return Judgement(.reject, because: .empty) }
     if answer.isNegated { return Judgement(.reject, because: .negated, confidence: 0.95) }
     if let algebra, algebra.hasMarks, algebraNames?.isOpen == false { return ruling }
-    for number in [Given.grouped(answer.core), Given.mixed(answer.core)] {
+    for number in [
+      Given.grouped(answer.core), Given.mixed(answer.core), Given.withBothSigns(answer.core),
+      Given.withoutBothSigns(answer.core, negativeFirst: false),
+      Given.withoutBothSigns(answer.core, negativeFirst: true),
+    ] {
       guard let number else { continue }
       let other = judge(number)
       if other.verdict == .accept { return other }

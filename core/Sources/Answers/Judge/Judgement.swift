@@ -65,6 +65,8 @@ public struct JudgeContext: Equatable, Sendable {
 
   /// More rivals and alternatives are not looked at.
   public static let rivalsMax = 4_096
+  /// So many of the questions near by are enough.
+  public static let rivalsNear = 12
   public static let alternativesMax = 4
 
   public init(

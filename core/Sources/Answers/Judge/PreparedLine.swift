@@ -75,6 +75,24 @@ public final class PreparedLine {
   }
 }
 
+/// Reads answer lines and keeps the last one: an answer may be judged, weighed by meaning and
+/// judged again, and its line is read once.
+public final class LineReader {
+  private var last: (text: String, line: AnswerLine)?
+  /// How many lines were read, and not found at hand.
+  public private(set) var readCount = 0
+
+  public init() {}
+
+  public func line(_ text: String) -> AnswerLine {
+    if let last, last.text == text { return last.line }
+    let line = AnswerLine(parsing: text)
+    last = (text, line)
+    readCount += 1
+    return line
+  }
+}
+
 /// Judges answers to one line after another, as a room or a trial does: answers to the same line
 /// in a row read it once.
 public struct JudgeDesk {

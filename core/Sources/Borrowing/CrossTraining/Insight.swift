@@ -69,7 +69,6 @@ public enum InsightRule {
   static let scienceBalanceMin = 0.6
   static let scienceRight = 0.7
   static let roundGapMax = 0.15
-  static let conferenceGainMin = 0.05
   static let reboundMin = 0.3
   static let reboundsMin = 21
   static let slowSecondsMax = 8.0

@@ -4,10 +4,12 @@ import Practice
 /// Insights of each sport's own numbers (competitions.md D9).
 struct SportInsights {
   private let figures: SportFigures
+  private let conference: ConferenceGain
   private(set) var all: [Insight] = []
 
   init(_ attempts: [AttemptRecord], _ context: InsightContext) {
     figures = SportFigures(attempts, context)
+    conference = context.conference
     addQuiz()
     addScience()
     addKnowledge()
@@ -75,7 +77,7 @@ struct SportInsights {
         .scienceBalance, .scienceBowl, "Your categories are far apart",
         "Balance \(percent(balance)), under \(percent(InsightRule.scienceBalanceMin)). "
           + "The weakest: \(weakest.domain.name), \(weakest.share.text).",
-        drill: "category", "Practise \(weakest.domain.name)", domain: weakest.domain)
+        drill: "tossups", "Practise \(weakest.domain.name)", domain: weakest.domain)
     }
   }
 
@@ -103,14 +105,13 @@ struct SportInsights {
         drill: isOralWeak ? "oral" : "written",
         isOralWeak ? "Practise the oral round" : "Practise the written round")
     }
-    let conference = figures.conference
-    if min(conference.total, oral.total) >= InsightRule.answersMin,
-      conference.rate - oral.rate < InsightRule.conferenceGainMin
-    {
+    if conference.isSmall {
+      let before = Share(right: conference.firstRight, total: conference.asked)
+      let after = Share(right: conference.right, total: conference.asked)
       add(
         .conference, .knowledgeBowl, "Conferring gains you little",
-        "With conference: \(conference.text). Without: \(oral.text). "
-          + "\(percent(InsightRule.conferenceGainMin)) more is what it should bring.",
+        "By yourself: \(before.text). After conferring: \(after.text). "
+          + "\(percent(ConferenceGain.shareMin)) more is what it should bring.",
         drill: "conference", "Practise the conference")
     }
     let rebounds = figures.rebounds

@@ -1,5 +1,5 @@
 public import Packs
-import Practice
+public import Practice
 
 /// What insights need beside the learner's state: the questions, and what sittings were.
 public struct InsightContext {
@@ -9,21 +9,23 @@ public struct InsightContext {
   public var drill: (String) -> String?
   /// What a plain tossup was worth in a sitting; more than that is a power.
   public var tossupValue: (String) -> Int32
+  /// What conferring gained, over all cards of it.
+  public var conference: ConferenceGain
 
   public init(
     question: @escaping (String) -> Question?, drill: @escaping (String) -> String?,
-    tossupValue: @escaping (String) -> Int32
+    tossupValue: @escaping (String) -> Int32, conference: ConferenceGain = ConferenceGain()
   ) {
     self.question = question
     self.drill = drill
     self.tossupValue = tossupValue
+    self.conference = conference
   }
 }
 
 /// The counts behind the sport insights, over all answers to the three competitions.
 ///
-/// A Knowledge Bowl round is told by its drill: "written", "oral", "conference" (with the team's
-/// talk; "oral" is without) and "rebound".
+/// A Knowledge Bowl round is told by its drill: "written", "oral" and "rebound".
 struct SportFigures {
   var negs = Share()
   var powers = Share()
@@ -35,7 +37,6 @@ struct SportFigures {
   var mathMillis: [Int64] = []
   var written = Share()
   var oral = Share()
-  var conference = Share()
   var rebounds = Share()
   var oralMillis: [Int64] = []
 
@@ -81,7 +82,6 @@ struct SportFigures {
     case "oral":
       oral.count(isRight)
       if let millis = attempt.responseMillis { oralMillis.append(millis) }
-    case "conference": conference.count(isRight)
     case "rebound": rebounds.count(isRight)
     default: break
     }

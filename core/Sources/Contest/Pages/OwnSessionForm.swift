@@ -15,7 +15,7 @@ public struct OwnSessionForm {
     form(.class("stack"), .id("setup"), .labelledBy("own-title"), .send("start")) {
       input(.type("hidden"), .name("module"), .value(id))
       div(.class("grid")) {
-        field("drill", "What", drills)
+        field("drill", "What", drills, ofItsOwn: true)
         Field(id: "setup-count", title: "Questions")
           .number("count", desk.preferences.questionCount, 1...100)
         module.narrowing(self)
@@ -28,10 +28,10 @@ public struct OwnSessionForm {
       details(.id("setup-more-\(id)")) {
         summary { "Difficulty and rules" }
         div(.class("grid")) {
-          field("from", "Difficulty at least", Words.levels, isShared: true)
-          field("to", "Difficulty at most", Words.levels, isShared: true)
+          field("from", "Difficulty at least", Words.levels)
+          field("to", "Difficulty at most", Words.levels)
           if module.choosesRules { rules("Rules") }
-          field("only", "Only", only)
+          field("only", "Only", only, ofItsOwn: true)
         }
       }
       button(.class("button primary"), .type("submit")) { "Start" }
@@ -53,7 +53,7 @@ public struct OwnSessionForm {
   public func rules(_ title: String) -> HTML {
     field(
       "rules", title, module.book.map { ($0.profile, $0.name) },
-      chosen: module.rules(desk.preferences).profile)
+      chosen: module.rules(desk.preferences).profile, ofItsOwn: true)
   }
 
   private var only: Options {
@@ -65,9 +65,10 @@ public struct OwnSessionForm {
   /// chosen in one stands for nothing in the next.
   public func field(
     _ name: String, _ title: String, _ options: Options, chosen: String? = nil,
-    isShared: Bool = false
+    ofItsOwn: Bool = false
   ) -> HTML {
-    Field(id: isShared ? "setup-\(name)" : "setup-\(name)-\(id)", title: title)
+    let isFirst = module.shelf.competitions.first === module
+    return Field(id: ofItsOwn && !isFirst ? "setup-\(name)-\(id)" : "setup-\(name)", title: title)
       .choice(name, options, chosen: chosen ?? options.first?.value ?? "")
   }
 }

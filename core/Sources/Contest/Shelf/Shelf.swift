@@ -1,8 +1,9 @@
+public import Sittings
 import Borrowing
 import Basics
 public import EventLog
 public import Practice
-import Answers
+public import Answers
 public import Packs
 
 /// The questions at hand, and what the learner did to them: folds of the log that all modules which
@@ -33,6 +34,8 @@ public final class Shelf {
   public private(set) var drills: [String: String] = [:]
   /// What a plain tossup was worth in each match, by its session.
   public private(set) var tossupValues: [String: Int32] = [:]
+  /// The answer line that was judged by last.
+  public let lines = LineReader()
   /// The competitions that ask these questions, in the order of the table of modules.
   public internal(set) var competitions: [ContestModule] = []
 
@@ -117,6 +120,21 @@ extension Shelf {
       if let question = competition.question(item) { return question }
     }
     return nil
+  }
+
+  /// What deciding may look up now; `sure` is how sure the learner says they are, percent.
+  public func context(_ desk: Desk, sure: Int? = nil) -> MatchContext {
+    MatchContext(
+      learner: Desk.learner, rulings: rulings, lines: lines, weighed: desk.weighed,
+      confidence: sure, recall: { desk.recall($0) }, rivals: { self.library.rivals(of: $0) })
+  }
+
+  /// What conferring gained, over all competitions that confer.
+  public var conference: ConferenceGain {
+    for competition in competitions where competition.conference.asked > 0 {
+      return competition.conference
+    }
+    return ConferenceGain()
   }
 
   /// Whether the question is asked by a drill of its own alone, and never among others.

@@ -1,3 +1,5 @@
+public import Practice
+
 /// What a drill of cards adds up to, in one sitting or over many.
 public struct CardDrillScore: Equatable, Sendable {
   public var asked = 0
@@ -35,10 +37,11 @@ public struct CardDrillScore: Equatable, Sendable {
   /// Right and in time, 0...1; nil before the first card.
   public var share: Double? { asked > 0 ? Double(right) / Double(asked) : nil }
 
-  /// How much conferring added: the share right at the end minus the share right at first, -1...1.
-  public var gain: Double? {
-    asked > 0 ? Double(right - firstRight) / Double(asked) : nil
+  /// How much conferring added.
+  public var conference: ConferenceGain {
+    ConferenceGain(asked: asked, firstRight: firstRight, right: right)
   }
+  public var gain: Double? { conference.share }
 
   /// Cards of a sitting on which a wrong answer was one that somebody had called.
   public static func followed(_ exercise: CardDrill) -> Int {

@@ -1,3 +1,5 @@
+public import Answers
+
 /// A question and the pack it lies in.
 public struct LibraryItem: Equatable, Sendable {
   /// The pack's id.
@@ -94,6 +96,28 @@ public struct Library: Sendable {
     let question = packs[place].questions[Int(number)]
     guard let competition = address.competition else { return question }
     return remaking.question(question, competition)
+  }
+
+  /// Main answers of the questions after this one in its pack, those of its category first.
+  public func rivals(of item: String, most: Int = JudgeContext.rivalsNear) -> [String] {
+    guard let address = ItemAddress(item), let place = places[address.pack],
+      let number = keys[place][address.key]
+    else { return [] }
+    let questions = packs[place].questions
+    let category = questions[Int(number)].category
+    var near: [String] = []
+    var far: [String] = []
+    for step in 1..<max(questions.count, 1) where near.count < most {
+      let other = questions[(Int(number) + step) % questions.count]
+      if other.answer.isEmpty { continue }
+      if other.category == category {
+        near.append(AnswerLine(parsing: other.answer).main)
+      } else if far.count < most {
+        far.append(other.answer)
+      }
+    }
+    for line in far where near.count < most { near.append(AnswerLine(parsing: line).main) }
+    return near
   }
 
   /// Every question of the enabled packs, in order.

@@ -99,14 +99,11 @@ extension Exercise {
     }
     if setup.form == .elimination { return try choose(given.text, at: moment, context) }
     guard !given.isEmpty else { throw .emptyAnswer }
-    let line = AnswerLine(parsing: question.answer)
-    let judging = JudgeContext(question: question.text, isSpoken: given.isSpoken)
-    let (text, judgement) = given.best { text in
-      if let isRight = context.rulings.isRight(text, to: item) {
-        return Judgement(isRight ? .accept : .reject, because: .ruledBefore)
-      }
-      return judge(text, against: line, context: judging, strictness: setup.strictness)
-    }
+    let asked = Asked(
+      item: item, line: question.answer,
+      context: JudgeContext(question: question.text, isSpoken: given.isSpoken))
+    let (text, judgement) = context.best(
+      of: given, to: asked, setup.strictness, rulings: context.rulings)
     if judgement.verdict == .prompt, prompts < Exercise.promptsMax {
       return [fact(.prompted, [.init("ask", .string(judgement.directedPrompt ?? ""))])]
     }

@@ -42,9 +42,8 @@ public final class ExerciseSitting: Sitting {
   }
 
   private func decide(_ command: ExerciseCommand, _ desk: Desk) throws(Refusal) -> Consequences {
-    let context = MatchContext(learner: Desk.learner, rulings: shelf.rulings) { desk.recall($0) }
     do throws(ExerciseRefusal) {
-      return .records(try exercise.decide(command, at: desk.moment, context: context))
+      return .records(try exercise.decide(command, at: desk.moment, context: shelf.context(desk)))
     } catch {
       switch error {
       case .emptyAnswer: throw .because("Write an answer first, or ask to see it.")

@@ -11,9 +11,7 @@ struct PractisePage {
     section(.class("page stack")) {
       h1 { "Practise" }
       contents
-      for one in trainer.waiting {
-        ContinueCard(session: one.session, standing: one.standing(at: trainer.now)).html
-      }
+      ContinueCard.all(trainer)
       for module in trainer.modules { card(module) }
       ownSession
     }

@@ -11,9 +11,7 @@ struct TodayPage {
     let learner = trainer.learner
     return section(.class("page stack")) {
       header
-      for one in trainer.waiting {
-        ContinueCard(session: one.session, standing: one.standing(at: trainer.now)).html
-      }
+      ContinueCard.all(trainer)
       let cards = modulesOn.flatMap { $0.cards(.today, trainer.desk) }
       cards
       if cards.isEmpty { nothingOn }

@@ -20,9 +20,9 @@ struct Measure: Equatable {
   static let tokensMax = 10
 
   init?(_ tokens: [Token]) {
-    guard tokens.count >= 2, tokens.count <= Measure.tokensMax, let value = tokens[0].value else {
-      return nil
-    }
+    guard tokens.count >= 2, tokens.count <= Measure.tokensMax, let value = tokens[0].value,
+      !tokens[0].isBothSigns
+    else { return nil }
     amount = value
     var sign = 1
     var ahead = 1

@@ -17,7 +17,7 @@ extension Matcher {
     return false
   }
 
-  private func asksFor(_ multiple: Ratio) -> Bool {
+  private func asksFor(_ multiple: Ratio?) -> Bool {
     for (names, value) in Multiples.names where value == multiple {
       for name in names where question.asksForCount(name) { return true }
     }
@@ -25,9 +25,21 @@ extension Matcher {
   }
 }
 
+extension Matcher {
+  /// A share of a hundred and a whole number, equal as numbers: nobody says "2500%" for 25, nor,
+  /// where the question asks for per cent, "100%" for 1.
+  func isOtherCount(_ a: Token, _ b: Token) -> Bool {
+    guard a.isPercent != b.isPercent, let number = (a.isPercent ? b : a).value,
+      number.bottom == 1
+    else { return false }
+    return number.top.magnitude > 1 || number.top != 0 && asksFor(Multiples.percent)
+  }
+}
+
 enum Multiples {
+  static let percent = Ratio(1, over: 100)
   static let names: [([String], Ratio?)] = [
-    (["percent", "percentage", "percents"], Ratio(1, over: 100)),
+    (["percent", "percentage", "percents"], percent),
     (["thousand", "thousands"], Ratio(1000)), (["million", "millions"], Ratio(1_000_000)),
     (["billion", "billions"], Ratio(1_000_000_000)),
     (["trillion", "trillions"], Ratio(1_000_000_000_000)),
@@ -35,13 +47,50 @@ enum Multiples {
 
   /// What the last word of a number multiplies it by.
   static func value(_ word: [UInt8]) -> Ratio? {
-    if word.elementsEqual("cent".utf8) { return Ratio(1, over: 100) }
+    if word.elementsEqual("cent".utf8) { return percent }
     for (names, value) in names where word.elementsEqual(names[0].utf8) { return value }
     return nil
   }
 }
 
+extension Token {
+  var isPercent: Bool { multiple != nil && multiple == Multiples.percent }
+}
+
 extension Given {
+  /// "3, -3", "3 and -3" and "-3 or 3" as "±3"; nil where it is no such pair.
+  ///
+  /// NB: only of what is given, and after the words themselves: it may as well be a point.
+  static func withBothSigns(_ tokens: [Token]) -> [Token]? {
+    guard tokens.count >= 2 else { return nil }
+    let isJoined = ["and", "or"].contains { tokens[1].text.elementsEqual($0.utf8) }
+    let other = isJoined ? 2 : 1
+    guard other < tokens.count, isJoined || tokens[1].followsPause, tokens[0].isNumber,
+      tokens[other].isNumber, let first = tokens[0].value, let second = tokens[other].value,
+      !tokens[0].isBothSigns, !tokens[other].isBothSigns, first.top == -second.top,
+      first.size == second.size
+    else { return nil }
+    var number = tokens[0]
+    number.takeBothSigns()
+    return [number] + tokens[(other + 1)...]
+  }
+
+  /// "±3" as "3 and -3", or the other way about; nil where it is none.
+  static func withoutBothSigns(_ tokens: [Token], negativeFirst: Bool) -> [Token]? {
+    guard let first = tokens.first, first.isBothSigns, let size = first.value else { return nil }
+    let values = negativeFirst ? [-size.top, size.top] : [size.top, -size.top]
+    var pair: [Token] = []
+    for top in values {
+      guard let value = Ratio(top, over: size.bottom) else { return nil }
+      var token = Token(value.text)
+      token.value = value
+      pair.append(token)
+    }
+    var joint = Token(Array("and".utf8))
+    joint.kind = WordTable.kind(of: joint.text)
+    return [pair[0], joint, pair[1]] + tokens.dropFirst()
+  }
+
   /// "1 and 1/3" as one number; nil where it is none.
   ///
   /// NB: only of what is given, and after the words themselves: it may as well be two answers.

@@ -48,7 +48,9 @@ struct NumberWords {
     token.kind = WordKind()
     token.value = value
     token.isRoman = false
-    token.rename(value.text)
+    // NB: 25 and "2500%" are one number, and not one answer: see `isOtherCount`.
+    let isWholePercent = token.isPercent && value.bottom == 1 && value.top != 0
+    token.rename(isWholePercent ? value.text + [UInt8(ascii: "%")] : value.text)
     return token
   }
 

@@ -17,12 +17,16 @@ extension Matcher {
       return 0.2
     }
     if given.isNumber || wanted.isNumber {
-      guard let value = given.value, let other = wanted.value else { return nil }
+      guard let value = given.value, let other = wanted.value,
+        given.isBothSigns == wanted.isBothSigns
+      else { return nil }
       if given.isDecade, wanted.isDecade, value.top < 100, other == Ratio(value.top + 1900) {
         return 0.05
       }
       if allowsEquivalents, value.isDecimal(of: other) { return 0.03 }
-      guard value == other else { return isSameCount(given, wanted) ? 0.02 : nil }
+      guard value == other, !isOtherCount(given, wanted) else {
+        return isSameCount(given, wanted) ? 0.02 : nil
+      }
       return given.isRoman || wanted.isRoman ? 0.004 : 0.002
     }
     if let value = given.value, let other = wanted.value { return value == other ? 0 : nil }

@@ -6,7 +6,7 @@ enum Phrases {
     var output: [Token] = []
     var place = 0
     while place < tokens.count {
-      if let (token, length) = root(tokens, place) {
+      if let (token, length) = root(tokens, place) ?? bothSigns(tokens, place) {
         output.append(token)
         place += length
       } else if reads(tokens, place, "no") || reads(tokens, place, "nos"),
@@ -50,6 +50,21 @@ enum Phrases {
     token.rename(Array("sqrt".utf8))
     token.kind = WordKind()
     return (token, length)
+  }
+
+  /// "±3", "plus or minus 3", "positive or negative 3", "plus-minus 3".
+  private static func bothSigns(_ tokens: [Token], _ place: Int) -> (Token, Int)? {
+    var end = place + 1
+    if !tokens[place].text.elementsEqual(Token.bothSigns) {
+      guard reads(tokens, place, "plus") || reads(tokens, place, "positive") else { return nil }
+      if reads(tokens, end, "or") { end += 1 }
+      guard isNumber(tokens, end), let value = tokens[end].value, value.top < 0 else { return nil }
+    }
+    guard isNumber(tokens, end) else { return nil }
+    var token = tokens[end]
+    token.takeBothSigns()
+    token.followsPause = tokens[place].followsPause
+    return (token, end + 1 - place)
   }
 
   /// "Dec." beside a number.

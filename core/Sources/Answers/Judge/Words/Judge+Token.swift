@@ -25,6 +25,14 @@ struct Ratio: Equatable, Sendable {
     self.bottom = bottom / divisor
   }
 
+  /// Without its sign; nil for the one number that has no positive.
+  var size: Ratio? {
+    guard top != .min else { return nil }
+    var size = self
+    size.top = abs(top)
+    return size
+  }
+
   func times(_ other: Ratio) -> Ratio? {
     let (high, overflowed) = top.multipliedReportingOverflow(by: other.top)
     let (low, overflowedToo) = bottom.multipliedReportingOverflow(by: other.bottom)
@@ -87,6 +95,8 @@ struct Token: Equatable, Sendable {
   var isRoman = false
   /// What its last word multiplied it by: "percent", "million".
   var multiple: Ratio?
+  /// "±3": the number and its negative, both. The value is the number.
+  private(set) var isBothSigns = false
   /// "1980s", "80s".
   var isDecade = false
   var kind = WordKind()
@@ -115,6 +125,16 @@ struct Token: Equatable, Sendable {
     self.text = text
     requiredText = nil
   }
+
+  /// Makes the number 3 "±3", which no text of another number is.
+  mutating func takeBothSigns() {
+    guard let size = value?.size else { return }
+    value = size
+    isBothSigns = true
+    rename(Token.bothSigns + size.text)
+  }
+
+  static let bothSigns = Array("±".utf8)
 
   /// A latitude or a longitude: see `Coordinates`.
   var isCoordinate: Bool { text.last == Coordinates.mark }

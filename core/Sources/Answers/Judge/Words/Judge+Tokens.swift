@@ -62,6 +62,9 @@ struct Tokenizer {
   mutating func sign(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "&"): add(Array("and".utf8), from: place, to: place + 1)
+    case UInt8(ascii: "+") where isBothSigns:
+      add(Token.bothSigns, from: place, to: place + 1)
+      place += 2
     case UInt8(ascii: "+"): add(Array("plus".utf8), from: place, to: place + 1)
     case UInt8(ascii: "="): add(Array("equals".utf8), from: place, to: place + 1)
     case UInt8(ascii: "#"): add([byte], from: place, to: place + 1)
@@ -79,6 +82,11 @@ struct Tokenizer {
     default: break
     }
     place += 1
+  }
+
+  /// At "+/-", as which "±" is folded.
+  private var isBothSigns: Bool {
+    byte(place + 1) == UInt8(ascii: "/") && byte(place + 2) == UInt8(ascii: "-")
   }
 
   /// "G = -RT": a sign of the formula, no hyphen.
