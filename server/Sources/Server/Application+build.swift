@@ -12,8 +12,11 @@ public func buildApplication(
   _ configuration: Configuration, logger: Logger = Logger(label: "etude"),
   onReady: @escaping @Sendable (_ address: String) async -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
-  let files = try FileStore(folder: configuration.web, limits: configuration.limits)
-  let shelf = PackShelf(folder: configuration.packs, limits: configuration.limits)
+  let press = BrotliPress(folder: configuration.cache)
+  let files = try FileStore(
+    folder: configuration.web, limits: configuration.limits, press: press)
+  let shelf = PackShelf(
+    folder: configuration.packs, limits: configuration.limits, press: press)
   _ = try shelf.packs()
   let models = ModelShelf(folder: configuration.models, limits: configuration.limits)
   return Application(
@@ -21,10 +24,19 @@ public func buildApplication(
     configuration: ApplicationConfiguration(
       address: .hostname(configuration.host, port: configuration.port), serverName: "etude"),
     onServerRunning: { channel in
+      warm(files, press)
       let port = channel.localAddress?.port ?? configuration.port
       await onReady("http://\(configuration.shownHost):\(port)/")
     },
     logger: logger)
+}
+
+/// Reads and compresses every file before it is asked for.
+private func warm(_ files: FileStore, _ press: BrotliPress) {
+  press.afterwards {
+    for path in files.paths() { _ = try? files.file(at: path) }
+    press.afterwards { press.tidy() }
+  }
 }
 
 private func buildRouter(

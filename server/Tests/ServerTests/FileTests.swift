@@ -38,6 +38,26 @@ func `each kind of file has its type`(name: String, type: String) async throws {
   #expect(refused.headers[.contentEncoding] == nil)
 }
 
+@Test func `the best compression is made beside the requests, kept, and found again`()
+  async throws
+{
+  let text = String(repeating: "let etude = 1\n", count: 200)
+  let site = try Site(["web/app.js": text]) { $0.cache = $0.web + "/../cache" }
+  let cache = site.folder.appendingPathComponent("cache").path
+  func kept() -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: cache)) ?? [] }
+  let headers: HTTPFields = [.acceptEncoding: "gzip, deflate, br"]
+  // NB: the first answer comes before or after the compression, as it happens.
+  _ = try await site.get("/app.js", headers: headers)
+  for _ in 0..<100 where kept().isEmpty { waitBriefly() }
+  let best = try await site.get("/app.js", headers: headers)
+  #expect(best.headers[.contentEncoding] == "br" && best.headers[.vary] == "Accept-Encoding")
+  #expect(best.headers[.eTag]?.hasSuffix("-br\"") == true)
+  #expect(try await site.get("/app.js", headers: [.acceptEncoding: "br;q=0"]).text == text)
+  let other = try await site.get("/app.js", headers: [.acceptEncoding: "gzip"])
+  #expect(other.headers[.contentEncoding] == "gzip" && other.headers[.eTag] != best.headers[.eTag])
+  #expect(kept().count == 1)
+}
+
 @Test func `what the browser has already is not sent again`() async throws {
   let site = try Site()
   let tag = try #require(try await site.get("/").headers[.eTag])

@@ -5,6 +5,7 @@ import Synchronization
 final class FileStore: Sendable {
   private let folder: URL
   private let limits: Limits
+  private let press: BrotliPress
   private let held = Mutex<[String: Held]>([:])
 
   private struct Held {
@@ -13,12 +14,13 @@ final class FileStore: Sendable {
     var file: ServedFile
   }
 
-  init(folder: String, limits: Limits) throws(ServerError) {
+  init(folder: String, limits: Limits, press: BrotliPress) throws(ServerError) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
     else { throw .noSuchFolder(folder, role: .web) }
     self.folder = URL(fileURLWithPath: folder, isDirectory: true).resolvingSymlinksInPath()
     self.limits = limits
+    self.press = press
   }
 
   /// The file at an address as it came; nil when there is none.
@@ -35,7 +37,7 @@ final class FileStore: Sendable {
       let beside = path.lastIndex(of: "/").map { path[...$0] } ?? ""
       bytes = joined(stylesheet: bytes) { read(beside + $0, &notes) }
     }
-    let file = ServedFile(bytes: bytes, path: path)
+    let file = ServedFile(bytes: bytes, path: path, press: press)
     held.withLock { held in
       if held.count >= limits.servedFilesMax { held.removeAll() }
       held[path] = Held(facts: notes, file: file)
