@@ -1,6 +1,6 @@
 # Etude. Bare `make` lists what there is; `make run` and `make test` need nothing else done first.
 .DEFAULT_GOAL := help
-.PHONY: help run test check core wasm server browser meaning language-model-test dev tidy bench
+.PHONY: help run test check core wasm wasm-profile server browser meaning language-model-test dev tidy bench
 .PHONY: screens setup clean sanitize
 
 HOST ?= 127.0.0.1
@@ -27,6 +27,10 @@ core: ## The core's own tests, native (seconds)
 
 wasm: ## The core as WebAssembly, into web/
 	@scripts/quietly.sh "the core for browsers" core/wasm/build.sh
+
+wasm-profile: wasm ## Record anew which functions the first page needs, when a test says so
+	@core/wasm/profile.sh
+	@$(MAKE) --no-print-directory wasm
 
 server: ## The server's and the command's tests
 	swift test --package-path server --disable-xctest
