@@ -63,8 +63,7 @@ async function inBatches(list, action, size = 6) {
 /// What is in the cache comes from there; the rest from the network.
 async function answer(request, url) {
   const cache = await caches.open(cacheName);
-  const isHome = url.pathname === base.pathname || url.pathname === `${base.pathname}index.html`;
-  const wanted = isHome ? base : request;
+  const wanted = url.pathname === base.pathname ? new URL("index.html", base) : request;
   const known = await cache.match(wanted, { ignoreSearch: true, ignoreVary: true });
   return known ?? fetch(request);
 }

@@ -76,7 +76,7 @@ class AppServer:
         paths = {str(file.relative_to(WEB)) for file in WEB.rglob("*") if file.is_file()}
         paths |= {path for path in self.overrides if not path.startswith(("audio/", "gallery/", "models/"))}
         listed = [
-            {"url": "/" if path == "index.html" else f"/{path}",
+            {"url": f"/{path}",
              "sha256": hashlib.sha256(self.read(path)).hexdigest()}
             for path in sorted(paths - UNLISTED)
         ]

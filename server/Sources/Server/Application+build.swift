@@ -34,7 +34,7 @@ public func buildApplication(
 /// Reads and compresses every file before it is asked for.
 private func warm(_ files: FileStore, _ press: BrotliPress) {
   press.afterwards {
-    for path in files.paths() { _ = try? files.file(at: path) }
+    _ = files.files()
     press.afterwards { press.tidy() }
   }
 }
