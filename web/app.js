@@ -78,7 +78,8 @@ const hear = {
       notify("packs", `Not whole, and left out for now: ${missing.join(", ")}.`, { tone: "warn" });
     }
   },
-  trapped({ message }) {
+  async trapped({ message }) {
+    if (!isShown && await updates.givesWay()) return location.reload();
     rise();
     effects.perform([{ do: "hush" }, { do: "unlisten" }]);
     recovery.show(message);
@@ -127,6 +128,7 @@ function configuration() {
 function begin() {
   isShown = true;
   performance.mark("usable");
+  updates.started();
 }
 
 function showSlow(isSlow) {
