@@ -12,8 +12,7 @@ help: ## This list
 
 run: ## Set up, build, serve; prints the page to open (PORT=8080)
 	@scripts/setup.sh run
-	@$(MAKE) --no-print-directory wasm
-	@scripts/quietly.sh "the command" swift build --package-path server --product etude
+	@scripts/build.sh
 	@exec $(ETUDE) serve --host $(HOST) --port $(PORT)
 
 test: check ## Set up, then every test there is

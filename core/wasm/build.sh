@@ -86,12 +86,11 @@ build() {
 finish() {
   output=../web/$1.wasm
   rest=../web/$1-rest.wasm
-  rm -f "$rest"
   if [ "$mode" = debug ]; then
     link "$2" heap "$output.new"
   elif [ "$1" = etude ]; then
     say "$1: in two parts"
-    split "$2" "$output.new" "$rest"
+    split "$2" "$output.new" "$rest.new"
   else
     link "$2" heap "$scratch/$1.linked"
     # shellcheck disable=SC2086
@@ -99,7 +98,12 @@ finish() {
   fi
   mv "$output.new" "$output"
   tell "$output"
-  if [ -f "$rest" ]; then tell "$rest"; fi
+  if [ -f "$rest.new" ]; then
+    mv "$rest.new" "$rest"
+    tell "$rest"
+  else
+    rm -f "$rest"
+  fi
 }
 
 # split MODULE FIRST REST: what the first page needs, and the rest of it.
@@ -119,9 +123,8 @@ split() {
   # shellcheck disable=SC2086
   wasm-opt $features --low-memory-unused -Oz "$slim.1" -o "$2" &
   # shellcheck disable=SC2086
-  wasm-opt $features --low-memory-unused -Oz "$slim.2" -o "$3.new"
+  wasm-opt $features --low-memory-unused -Oz "$slim.2" -o "$3"
   wait $!
-  mv "$3.new" "$3"
 }
 
 link() { # link MODULE HEAP OUTPUT
