@@ -1,6 +1,6 @@
 # Etude. Bare `make` lists what there is; `make run` and `make test` need nothing else done first.
 .DEFAULT_GOAL := help
-.PHONY: help run test check core wasm server browser meaning language-model-test dev tidy bench
+.PHONY: help run test check core wasm wasm-profile server browser meaning language-model-test dev tidy bench
 .PHONY: screens setup clean sanitize
 
 HOST ?= 127.0.0.1
@@ -12,8 +12,7 @@ help: ## This list
 
 run: ## Set up, build, serve; prints the page to open (PORT=8080)
 	@scripts/setup.sh run
-	@$(MAKE) --no-print-directory wasm
-	@scripts/quietly.sh "the command" swift build --package-path server --product etude
+	@scripts/build.sh
 	@exec $(ETUDE) serve --host $(HOST) --port $(PORT)
 
 test: check ## Set up, then every test there is
@@ -27,6 +26,10 @@ core: ## The core's own tests, native (seconds)
 
 wasm: ## The core as WebAssembly, into web/
 	@scripts/quietly.sh "the core for browsers" core/wasm/build.sh
+
+wasm-profile: wasm ## Record anew which functions the first page needs, when a test says so
+	@core/wasm/profile.sh
+	@$(MAKE) --no-print-directory wasm
 
 server: ## The server's and the command's tests
 	swift test --package-path server --disable-xctest

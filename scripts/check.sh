@@ -15,7 +15,8 @@ tidy() {
 core() { swift test --package-path core --disable-xctest; }
 # The second time on a heap that finds what is written after it was given back.
 wasm() {
-  core/wasm/build.sh && node core/wasm/conform.mjs \
+  core/wasm/build.sh && python3 bench/run.py --sizes \
+    && node core/wasm/profile.mjs --check && node core/wasm/conform.mjs \
     && core/wasm/build.sh release watch && node core/wasm/conform.mjs --wasm dist/etude-watch.wasm
 }
 server() { swift test --package-path server --disable-xctest; }

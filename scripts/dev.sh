@@ -6,8 +6,7 @@ stamp=$(mktemp)
 server=
 trap 'rm -f "$stamp"; [ -z "$server" ] || kill "$server" 2>/dev/null || true' EXIT INT TERM
 
-core/wasm/build.sh
-swift build --package-path server --product etude
+scripts/build.sh
 server/.build/debug/etude serve --host "${HOST:-127.0.0.1}" --port "${PORT:-8080}" &
 server=$!
 while kill -0 "$server" 2>/dev/null; do

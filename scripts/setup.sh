@@ -10,12 +10,12 @@ part=${1:-all}
 # What the build needs: the C side of Swift on a bare machine, the libraries that the command
 # links, and the programs it calls for PDF and old Word files.
 debian_run="git ca-certificates libc6-dev libstdc++-12-dev libcurl4-openssl-dev libxml2-dev tzdata
-  zlib1g-dev libsqlite3-dev libarchive-dev binaryen poppler-utils antiword"
+  zlib1g-dev libbrotli-dev libsqlite3-dev libarchive-dev binaryen poppler-utils antiword"
 debian_test="nodejs chromium python3-venv espeak-ng opus-tools"
 debian_bench="$debian_test valgrind brotli"
-brew_run="libarchive binaryen poppler antiword"
+brew_run="libarchive brotli binaryen poppler antiword"
 brew_test="node python@3.12 espeak-ng opus-tools"
-brew_bench="$brew_test brotli"
+brew_bench="$brew_test"
 
 say() { printf '%s\n' "$*"; }
 fail() { printf 'setup: %s\n' "$*" >&2; exit 1; }

@@ -25,6 +25,9 @@ let package = Package(
       name: "CArchive", pkgConfig: "libarchive",
       providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
     .systemLibrary(
+      name: "CBrotli", pkgConfig: "libbrotlienc",
+      providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
+    .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // Turns .docx, .pdf, .doc, .apkg and archives into texts that the core's importers read.
@@ -49,7 +52,8 @@ let package = Package(
     .target(
       name: "Server",
       dependencies: [
-        "Documents", "Language", "CZlib", .product(name: "Core", package: "core"),
+        "Documents", "Language", "CBrotli", "CZlib",
+        .product(name: "Core", package: "core"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),

@@ -1,5 +1,6 @@
 /// The app: joins the worker, the page and the devices. Every rule of the product is in the core.
 
+import { catchUpEarly } from "./host/early.js";
 import { Commands } from "./host/commands.js";
 import { Ears, canListen } from "./host/ears.js";
 import { Effects } from "./host/effects.js";
@@ -14,8 +15,10 @@ import { Router } from "./host/router.js";
 import { Updates } from "./host/update.js";
 import { Voice } from "./host/voice.js";
 import { dismiss, notify } from "./host/notices.js";
+import { forgetPages, keepPage } from "./host/kept.js";
 import { keepForGood } from "./host/storage.js";
 import { readySound } from "./host/sound.js";
+import { paint } from "./host/paint.js";
 import { watchDialogs } from "./host/dialogs.js";
 import { watchGamepads } from "./host/gamepad.js";
 import { catchUp, watchKeys } from "./host/keys.js";
@@ -46,6 +49,7 @@ const recovery = new Recovery(root, {
   exportLogs: () => link.ask("export"),
 });
 let wasInSession = false;
+let isShown = false;
 let rise;
 /// The first page is there, or the core has failed.
 const isUp = new Promise((done) => { rise = done; });
@@ -60,6 +64,8 @@ const hear = {
     wasInSession = page.isInSession;
     updates.offer();
     catchUp(root);
+    if (reply.html !== undefined) keepPage(reply.path, reply.html, root);
+    if (!isShown) begin();
     rise();
   },
   opened({ store, missing }) {
@@ -72,7 +78,8 @@ const hear = {
       notify("packs", `Not whole, and left out for now: ${missing.join(", ")}.`, { tone: "warn" });
     }
   },
-  trapped({ message }) {
+  async trapped({ message }) {
+    if (!isShown && await updates.givesWay()) return location.reload();
     rise();
     effects.perform([{ do: "hush" }, { do: "unlisten" }]);
     recovery.show(message);
@@ -98,7 +105,9 @@ watchGamepads(root);
 watchKeys(root, () => link.isBusy);
 watchPointer(root);
 readySound();
+paint(root);
 link.open(router.path);
+catchUpEarly();
 updates.begin(isUp);
 
 /// What the core is told about this browser.
@@ -115,6 +124,13 @@ function configuration() {
   return { seed, can: can.filter(Boolean), locale: navigator.language };
 }
 
+/// The first page is there.
+function begin() {
+  isShown = true;
+  performance.mark("usable");
+  updates.started();
+}
+
 function showSlow(isSlow) {
   if (!isSlow) return dismiss("slow");
   notify("slow", "Still working on it.",
@@ -122,6 +138,7 @@ function showSlow(isSlow) {
 }
 
 async function startAnew() {
+  forgetPages();
   await Recordings.forget();
   localStorage.clear();
   history.replaceState(null, "", "#/");

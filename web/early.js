@@ -17,4 +17,19 @@
     window.earlyModule = WebAssembly.compileStreaming(fetch("etude.wasm"))
       .catch(function () { /* The worker tries again, and says what is wrong. */ });
   } catch (error) { /* The page says that the browser is too old. */ }
+
+  // What is pressed before the app listens waits for it, in order.
+  window.earlyPresses = [];
+  function note(event) {
+    if (!window.earlyPresses || event.defaultPrevented) return;
+    var element = event.target.closest("[data-do]");
+    var isForm = element && element.nodeName === "FORM";
+    var isControl = element && /^(INPUT|SELECT|TEXTAREA|DIALOG)$/.test(element.nodeName);
+    if (!element || isForm !== (event.type === "submit")) return;
+    if (isControl !== (event.type === "change")) return;
+    if (event.type !== "change") event.preventDefault();
+    window.earlyPresses.push(
+      { type: event.type, element: element, submitter: event.submitter, at: Date.now() });
+  }
+  ["click", "submit", "change"].forEach(function (type) { document.addEventListener(type, note); });
 })();

@@ -1,14 +1,21 @@
 /// The service worker: everything that `files.json` lists (the app and its packs), whole, in one
 /// cache for each version. `sw.js?v=...` names the version; a changed file is another version.
+///
+/// The version before stays until this one has started once. If its core fails before that, the one
+/// before is served again, until there is yet another.
 
 const version = new URL(self.location).searchParams.get("v");
 const cacheName = `etude-${version}`;
 const base = new URL("./", self.location);
+/// Marks in a version's cache: what became of its first start.
+const started = new URL("started", base);
+const failed = new URL("failed", base);
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
-addEventListener("message", ({ data }) => {
-  if (data === "take over") self.skipWaiting();
+addEventListener("message", (event) => {
+  const act = { "take over": () => self.skipWaiting(), started: noteStart, failed: noteFailure };
+  event.waitUntil(act[event.data]?.(event));
 });
 addEventListener("fetch", (event) => {
   const { request } = event;
@@ -20,10 +27,50 @@ addEventListener("fetch", (event) => {
 
 /// The first version serves the open page at once; a later one waits.
 async function activate() {
-  for (const name of await caches.keys()) {
-    if (name.startsWith("etude-") && name !== cacheName) await caches.delete(name);
-  }
+  const before = await versionBefore();
+  await deleteOthers([cacheName, before]);
   await clients.claim();
+}
+
+async function deleteOthers(names) {
+  for (const name of await caches.keys()) {
+    if (name.startsWith("etude-") && !names.includes(name)) await caches.delete(name);
+  }
+}
+
+/// The name of the other version's cache that has started on this device.
+async function versionBefore() {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith("etude-") || name === cacheName) continue;
+    if (await (await caches.open(name)).match(started)) return name;
+  }
+}
+
+/// The page has its first answer from the core: the version before is not needed any more.
+async function noteStart({ source }) {
+  if (await served() !== cacheName) return source.postMessage("the version before");
+  await (await caches.open(cacheName)).put(started, new Response());
+  await deleteOthers([cacheName]);
+}
+
+/// The core failed before its first answer. Tells the page whether to load anew.
+async function noteFailure({ ports: [port] }) {
+  const own = await caches.open(cacheName);
+  const isFirst = await served() === cacheName && !(await own.match(started));
+  const before = isFirst ? await versionBefore() : undefined;
+  if (before) await own.put(failed, new Response());
+  serving = undefined;
+  port.postMessage(before !== undefined);
+}
+
+/// The cache that is served, looked up once.
+let serving;
+function served() {
+  serving ??= caches.open(cacheName)
+    .then((own) => own.match(failed))
+    .then((hasFailed) => hasFailed && versionBefore())
+    .then((before) => before || cacheName);
+  return serving;
 }
 
 async function install() {
@@ -62,9 +109,8 @@ async function inBatches(list, action, size = 6) {
 
 /// What is in the cache comes from there; the rest from the network.
 async function answer(request, url) {
-  const cache = await caches.open(cacheName);
-  const isHome = url.pathname === base.pathname || url.pathname === `${base.pathname}index.html`;
-  const wanted = isHome ? base : request;
+  const cache = await caches.open(await served());
+  const wanted = url.pathname === base.pathname ? new URL("index.html", base) : request;
   const known = await cache.match(wanted, { ignoreSearch: true, ignoreVary: true });
   return known ?? fetch(request);
 }

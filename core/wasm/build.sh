@@ -1,6 +1,9 @@
 #!/bin/sh
-# Builds the core to WebAssembly: ../web/etude.wasm, small, and ../web/meaning.wasm, quick.
-# Why this way: docs/decisions/0001-one-core.md.
+# Builds the core to WebAssembly: ../web/etude.wasm and ../web/etude-rest.wasm, small, and
+# ../web/meaning.wasm, quick. Why this way: docs/decisions/0001-one-core.md.
+#
+# etude.wasm is what the first page needs: the functions named in first-page.txt, which
+# `make wasm-profile` writes. docs/decisions/0010-first-load.md. A debug build is one file.
 #
 #   core/wasm/build.sh [release|debug] [etude|meaning|watch]
 #
@@ -35,10 +38,10 @@ swift_flags="-target $triple -swift-version 6 -parse-as-library -wmo -package-na
   -Werror EmbeddedRestrictions -Xfrontend -disable-stack-protector -Xcc -msimd128
   -Xcc -fmodule-map-file=wasm/module.modulemap -module-cache-path $scratch/cache -I $scratch"
 features="--enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-simd
-  --enable-mutable-globals --enable-multivalue --enable-reference-types --low-memory-unused"
+  --enable-mutable-globals --enable-multivalue --enable-reference-types"
 
 is_newer() { # is_newer FILE SOURCE...: something in the sources is newer than the file
-  [ ! -f "$1" ] && return 0
+  [ -f "$1" ] || return 0
   made=$1
   shift
   [ -n "$(find "$@" wasm/build.sh -newer "$made" | head -n 1)" ]
@@ -71,22 +74,68 @@ build() {
     $guard swiftc $swift_flags $optimise -module-name "$1" -c -o "$scratch/$1.o" "Sources/$1"/*.swift
   fi
 
-  link "$1" heap "$output.new"
-  if [ "$mode" = release ]; then
+  # NB: the mode is a file too, or a debug build would pass for a release.
+  [ "$mode" = "$(cat "$scratch/../$name.mode" 2>/dev/null)" ] || rm -f "$output"
+  is_newer "$output" "$scratch/$1.o" "$scratch/runtime.o" "$scratch/heap.o" wasm/first-page.txt \
+    || return 0
+  finish "$name" "$1" "$after"
+  printf '%s\n' "$mode" >"$scratch/../$name.mode"
+}
+
+# finish NAME MODULE OPTIMISE-AFTER: links the module; in a release, also makes it small.
+finish() {
+  output=../web/$1.wasm
+  rest=../web/$1-rest.wasm
+  if [ "$mode" = debug ]; then
+    link "$2" heap "$output.new"
+  elif [ "$1" = etude ]; then
+    say "$1: in two parts"
+    split "$2" "$output.new" "$rest.new"
+  else
+    link "$2" heap "$scratch/$1.linked"
     # shellcheck disable=SC2086
-    wasm-opt $features "$after" "$output.new" -o "$output.new"
+    wasm-opt $features --low-memory-unused "$3" "$scratch/$1.linked" -o "$output.new"
   fi
   mv "$output.new" "$output"
-  say "$name: $mode, $(bytes "$output") bytes, gzipped $(gzip -9 -c "$output" | wc -c | tr -d ' ') bytes"
+  tell "$output"
+  if [ -f "$rest.new" ]; then
+    mv "$rest.new" "$rest"
+    tell "$rest"
+  else
+    rm -f "$rest"
+  fi
+}
+
+# split MODULE FIRST REST: what the first page needs, and the rest of it.
+# NB: before -Oz, which would inline across the two. Of functions with one caller it inlines small ones
+# alone: it makes one function of 400 KB otherwise, slow to compile, and 7 % more to send.
+split() {
+  slim=$scratch/slim.wasm
+  link "$1" heap "$scratch/linked.wasm"
+  # shellcheck disable=SC2086
+  wasm-opt $features --low-memory-unused -g --duplicate-function-elimination --simplify-globals \
+    --remove-unused-module-elements "$scratch/linked.wasm" -o "$slim"
+  id=$(cksum <"$slim" | cut -d ' ' -f 1)
+  # NB: it warns of every name that is not there any more; profile.mjs --check sees what that costs.
+  # shellcheck disable=SC2086
+  wasm-split $features "$slim" --keep-funcs=@wasm/first-page.txt -o1 "$slim.1" -o2 "$slim.2" \
+    --export-prefix=% --placeholder-namespace="rest.$id" --import-namespace="first.$id" \
+    >"$scratch/split.log" 2>&1 || { cat "$scratch/split.log"; fail "wasm-split failed"; }
+  small="$features --low-memory-unused -Oz --one-caller-inline-max-function-size=40"
+  # shellcheck disable=SC2086
+  wasm-opt $small "$slim.1" -o "$2" &
+  # shellcheck disable=SC2086
+  wasm-opt $small "$slim.2" -o "$3"
+  wait $!
 }
 
 link() { # link MODULE HEAP OUTPUT
-  if [ "$mode" = release ]; then strip=-s; else strip=; fi
-  "$tools/wasm-ld" --no-entry --export-memory $strip -z stack-size=1048576 --stack-first \
+  "$tools/wasm-ld" --no-entry --export-memory -z stack-size=1048576 --stack-first \
     "$scratch/$1.o" "$scratch/runtime.o" "$scratch/$2.o" "$tables" -o "$3"
 }
 
-bytes() { wc -c <"$1" | tr -d ' '; }
+tell() { say "$mode: $(basename "$1"), $(bytes <"$1") bytes, gzipped $(gzip -9 -c "$1" | bytes)"; }
+bytes() { wc -c | tr -d ' '; }
 
 compile() { # compile SOURCE NAME FLAG...
   source=$1 name=$2
@@ -106,6 +155,8 @@ compile heap heap
 if [ "$only" = watch ]; then
   compile heap heap-watch -DETUDE_HEAP_WATCH
   mkdir -p ../dist
-  link Browser heap-watch ../dist/etude-watch.wasm
+  if is_newer ../dist/etude-watch.wasm "$scratch/Browser.o" "$scratch/heap-watch.o"; then
+    link Browser heap-watch ../dist/etude-watch.wasm
+  fi
 fi
 case $only in etude | watch) ;; *) build meaning -O -O3 Meaning MeaningBrowser ;; esac

@@ -1,23 +1,41 @@
 // The door of the core, as small as it can be: for tests and benchmarks in node.
 // docs/formats/door.md describes the interface.
 
+import { readFileSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder("utf-8", { fatal: true })
+const web = new URL("../../web/", import.meta.url)
 
 export class Door {
-  static async open(path = new URL("../../web/etude.wasm", import.meta.url)) {
+  // How often a function of the rest was called before the rest was there.
+  missed = 0
+
+  static async open(path = new URL("etude.wasm", web), rest = new URL("etude-rest.wasm", web)) {
     const door = new Door()
-    const { instance } = await WebAssembly.instantiate(await readFile(path), {
-      env: {
-        etude_fail: (pointer, length) => {
-          throw new Error(decoder.decode(door.bytes(pointer, length)))
-        },
+    const env = {
+      etude_fail: (pointer, length) => {
+        throw new Error(decoder.decode(door.bytes(pointer, length)))
       },
-    })
+    }
+    const placeholders = (name) => door.placeholders(name.replace("rest", "first"), rest)
+    const imports = new Proxy({ env }, { get: (own, name) => own[name] ?? placeholders(name) })
+    const { instance } = await WebAssembly.instantiate(await readFile(path), imports)
     door.exports = instance.exports
     return door
+  }
+
+  // The functions of the rest: the first that is called brings them all.
+  placeholders(first, rest) {
+    const call = (slot, given) => {
+      if (this.missed === 0) {
+        new WebAssembly.Instance(new WebAssembly.Module(readFileSync(rest)), { [first]: this.exports })
+      }
+      this.missed += 1
+      return this.exports["%table"].get(slot)(...given)
+    }
+    return new Proxy({}, { get: (_, slot) => (...given) => call(Number(slot), given) })
   }
 
   // NB: a new view at each call; memory that has grown leaves the old ones empty.

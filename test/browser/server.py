@@ -50,6 +50,8 @@ class AppServer:
     def __init__(self, overrides=None):
         self.overrides = dict(overrides or {})
         self.requests = []
+        # Path -> an event that its answer waits for.
+        self.held = {}
         self.is_cut = False
         self.httpd = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
         self.url = f"http://127.0.0.1:{self.httpd.server_port}/"
@@ -74,7 +76,7 @@ class AppServer:
         paths = {str(file.relative_to(WEB)) for file in WEB.rglob("*") if file.is_file()}
         paths |= {path for path in self.overrides if not path.startswith(("audio/", "gallery/", "models/"))}
         listed = [
-            {"url": "/" if path == "index.html" else f"/{path}",
+            {"url": f"/{path}",
              "sha256": hashlib.sha256(self.read(path)).hexdigest()}
             for path in sorted(paths - UNLISTED)
         ]
@@ -91,6 +93,8 @@ class AppServer:
                 if server.is_cut:
                     self.close_connection = True
                     return self.connection.close()
+                if path in server.held:
+                    server.held[path].wait(timeout=60)
                 body = server.read(path)
                 self.send_response(200 if body is not None else 404)
                 body = body or b""

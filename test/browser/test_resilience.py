@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from conftest import forget, open_app
+from conftest import forget, open_app, until
 from test_log import note
 
 
@@ -35,7 +35,8 @@ def test_every_file_is_kept_and_from_one_version(app, server):
     }""")
     files = server.files()
     assert kept[0] == f"etude-{files['version']}"
-    assert sorted(kept[1]) == sorted(file["url"] for file in files["files"])
+    # The mark of a version that has started is kept beside them.
+    assert sorted(set(kept[1]) - {"/started"}) == sorted(file["url"] for file in files["files"])
 
 
 def test_a_new_version_waits_until_the_learner_wants_it(app, server):
@@ -48,6 +49,47 @@ def test_a_new_version_waits_until_the_learner_wants_it(app, server):
     forget(app, lambda: app.get_by_role("button", name="Use it now").click())
     app.wait_for_selector("#notes li:text-is('kept')")
     expect(app.locator("#notice-update")).to_have_count(0)
+
+
+def use_new_version(app):
+    app.evaluate("dispatchEvent(new Event('online'))")
+    app.wait_for_selector("#notice-update:has-text('A new version is ready')")
+    forget(app, lambda: app.get_by_role("button", name="Use it now").click())
+
+
+def versions(app):
+    return app.evaluate("caches.keys().then((names) => names.filter((name) => /^etude-/.test(name)))")
+
+
+def test_a_version_whose_core_does_not_start_gives_way_to_the_one_before(app, server):
+    ready_offline(app)
+    note(app, "kept")
+    until(lambda: app.evaluate("caches.match('started').then(Boolean)"))
+    (before,) = versions(app)
+    whole = server.overrides["core/door.js"]
+    broken = whole.read_text().replace("start(configuration) {", "start() { throw new Trap('broken');")
+    server.overrides["core/door.js"] = broken.encode()
+    use_new_version(app)
+    app.wait_for_selector("#notes li:text-is('kept')")
+    expect(app.locator("#recovery")).to_be_hidden()
+    expect(app.locator("#notice-before")).to_contain_text("did not start")
+    note(app, "after")
+    forget(app, app.reload)
+    app.wait_for_selector("#notes li:text-is('after')")
+    assert before in versions(app)
+    server.overrides["core/door.js"] = whole
+    server.overrides["styles/extra.css"] = b"/* a version that is whole again */"
+    use_new_version(app)
+    app.wait_for_selector("#notes li:text-is('after')")
+    until(lambda: len(versions(app)) == 1 and before not in versions(app))
+    expect(app.locator("#notice-before")).to_have_count(0)
+
+
+def test_a_version_that_has_started_once_does_not_give_way(app, server):
+    ready_offline(app)
+    until(lambda: app.evaluate("caches.match('started').then(Boolean)"))
+    app.click("#trap")
+    expect(app.get_by_role("heading", name="Your data is safe")).to_be_focused()
 
 
 def test_a_session_is_never_interrupted_by_an_update(app, context, server):

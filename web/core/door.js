@@ -1,5 +1,7 @@
 /// The wasm door: bytes in, one call, a reply out. docs/formats/door.md describes it.
 
+import { Rest } from "./rest.js";
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -23,17 +25,30 @@ export async function compile(url) {
 
 export class Door {
   #core;
+  #rest;
 
-  static async open(module) {
+  /// `rest` is where the core's second part is.
+  static async open(module, rest) {
     const door = new Door();
+    door.#rest = new Rest(rest, compile);
     const env = {
       etude_fail: (pointer, length) => { throw new Trap(door.#text(pointer, length)); },
       // NB: debug builds of the core print by it.
       putchar: (byte) => byte,
     };
-    door.#core = (await WebAssembly.instantiate(module, { env })).exports;
+    door.#core = (await WebAssembly.instantiate(module, door.#rest.imports({ env }))).exports;
+    door.#rest.belongsTo(door.#core);
     door.#core._initialize?.();
     return door;
+  }
+
+  /// Fetches what the first page did not need; resolves when it is there.
+  async complete() {
+    try {
+      await this.#rest.arrive();
+    } catch (error) {
+      throw new Trap(`the second part of the core: ${error.message}`);
+    }
   }
 
   start(configuration) {

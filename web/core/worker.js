@@ -1,6 +1,7 @@
 /// The worker: owns the core and the log. The page sends commands and gets replies.
 ///
-/// Lines to keep are on the disk before the page that follows from them is shown.
+/// Lines to keep are on the disk before the page that follows from them is shown. What the first
+/// page does not need of the core is fetched when that page is there; commands wait for it.
 
 import { compile, Door } from "./door.js";
 import { allLogs, eraseStores, openStore } from "./store.js";
@@ -18,6 +19,7 @@ const begun = {
 };
 for (const promise of Object.values(begun)) promise.catch(() => {});
 
+const restOfCore = new URL("../etude-rest.wasm", import.meta.url);
 let door;
 let keeper;
 let wake;
@@ -48,7 +50,7 @@ const handlers = {
   async open({ configuration, path }) {
     keeper ??= new Keeper(await begun.store, tabs, tell);
     const { store } = keeper;
-    door = await Door.open(await begun.module);
+    door = await Door.open(await begun.module, restOfCore);
     door.start({ ...configuration, device: store.device, at: Date.now(), zone: zone() });
     for (const log of await allLogs(store)) if (log.length) door.feedLog(log);
     const { packs, missing } = await begun.bundled;
@@ -56,6 +58,7 @@ const handlers = {
     for (const lines of early.splice(0)) feed(lines);
     tell({ kind: "opened", store: store.kind, missing });
     await send({ do: "go", path, at: Date.now() });
+    door.complete().catch(() => { /* The first command that needs it tries again, and says so. */ });
   },
   send: ({ command, bytes, seq }) => send(command, bytes, seq),
   retry: () => keeper.retry(),
@@ -76,6 +79,7 @@ const harmless = new Set(["go", "tick", "meaning"]);
 
 async function send(command, bytes, seq) {
   if (!door) return;
+  if (!isFirstPage(command)) await door.complete();
   if (!harmless.has(command.do) && !(await keeper.retry())) {
     return tell({ kind: "reply", reply: {}, seq });
   }
@@ -87,6 +91,11 @@ async function send(command, bytes, seq) {
   if (reply.keep?.length) await keeper.keep(reply.keep);
   reply.effects = weigher.take(reply.effects);
   tell({ kind: "reply", reply, seq });
+}
+
+/// What the first part of the core does alone.
+function isFirstPage({ do: name, path }) {
+  return name === "tick" || (name === "go" && (path === "#/" || path === "#/today"));
 }
 
 async function merge(lines) {

@@ -8,6 +8,7 @@ export class Page {
   /// Forms that were submitted, by the number of their command.
   #submitted = new Map();
   #added = [];
+  #dressed;
 
   constructor(root) {
     this.root = root;
@@ -32,7 +33,8 @@ export class Page {
     this.#added = morph(this.root, reply.html, { settled });
     paint(this.root);
     showModals(this.root);
-    this.#focusNew();
+    // NB: either makes the browser lay out the page; both would do it twice before the paint.
+    if (this.#focusNew()) return;
     this.root.querySelector(".word.new")?.scrollIntoView({ block: "nearest" });
   }
 
@@ -49,16 +51,22 @@ export class Page {
     for (const element of this.#added) {
       const wanting = element.matches("[autofocus]") ? element
         : element.querySelector("[autofocus]");
-      if (wanting) return wanting.focus();
+      if (!wanting) continue;
+      wanting.focus();
+      return true;
     }
+    return false;
   }
 
   #dress(root) {
     for (const name of ["theme", "accent", "text", "motion"]) {
       if (root[name] !== undefined) document.documentElement.dataset[name] = root[name];
     }
+    const dress = JSON.stringify(root);
+    if (dress === this.#dressed) return;
+    this.#dressed = dress;
     try {
-      localStorage.setItem("etude.dress", JSON.stringify(root));
+      localStorage.setItem("etude.dress", dress);
     } catch { /* Only the first paint of the next visit needs it. */ }
   }
 }

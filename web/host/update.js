@@ -1,10 +1,13 @@
 /// The service worker: offline after the first load, and updates that never end a session.
 ///
 /// `files.json` names the version that is served. Another version is another service worker,
-/// which fetches all of it and then waits until the learner says so or the app starts anew.
+/// which fetches all of it and then waits until the learner says so or the app starts anew. When its
+/// core fails at its first start, the version before takes its place again.
 
 import { dismiss, notify } from "./notices.js";
 
+/// How long the service worker may take to say whether there is a version before.
+const answerMillis = 3000;
 const lookEveryMillis = 60 * 60 * 1000;
 
 export class Updates {
@@ -24,6 +27,7 @@ export class Updates {
     const registration = await workers.getRegistration();
     if (registration) this.#watch(registration);
     workers.addEventListener("controllerchange", () => this.#changed());
+    workers.addEventListener("message", ({ data }) => this.#told(data));
     this.#hadController = workers.controller !== null;
     await isUp;
     await this.look();
@@ -32,6 +36,30 @@ export class Updates {
   }
 
   #hadController;
+  #hasStarted = false;
+
+  /// The core has given its first answer.
+  started() {
+    this.#hasStarted = true;
+    navigator.serviceWorker?.controller?.postMessage("started");
+  }
+
+  /// The core failed before that. True when the version before is to be loaded in its place.
+  async givesWay() {
+    const controller = navigator.serviceWorker?.controller;
+    if (!controller) return false;
+    const { port1, port2 } = new MessageChannel();
+    controller.postMessage("failed", [port2]);
+    return new Promise((done) => {
+      port1.onmessage = ({ data }) => done(data);
+      setTimeout(() => done(false), answerMillis);
+    });
+  }
+
+  #told(message) {
+    if (message !== "the version before") return;
+    notify("before", "A new version did not start on this device, so the one before it goes on.");
+  }
 
   /// Registers the version that is served now; the same one again changes nothing.
   async look() {
@@ -69,6 +97,7 @@ export class Updates {
     this.#waiting = undefined;
     if (!this.#hadController) {
       this.#hadController = true;
+      if (this.#hasStarted) this.started();
       return;
     }
     if (this.#isReloading) return;

@@ -12,23 +12,38 @@ public func buildApplication(
   _ configuration: Configuration, logger: Logger = Logger(label: "etude"),
   onReady: @escaping @Sendable (_ address: String) async -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
-  let files = try FileStore(folder: configuration.web, limits: configuration.limits)
-  let shelf = PackShelf(folder: configuration.packs, limits: configuration.limits)
+  let press = BrotliPress(folder: configuration.cache)
+  let files = try FileStore(
+    folder: configuration.web, limits: configuration.limits, press: press)
+  let shelf = PackShelf(
+    folder: configuration.packs, limits: configuration.limits, press: press)
   _ = try shelf.packs()
+  let first = FirstPage(files: files, shelf: shelf, press: press)
   let models = ModelShelf(folder: configuration.models, limits: configuration.limits)
   return Application(
-    router: buildRouter(files, shelf, models, configuration),
+    router: buildRouter(files, first, shelf, models, configuration),
     configuration: ApplicationConfiguration(
       address: .hostname(configuration.host, port: configuration.port), serverName: "etude"),
     onServerRunning: { channel in
+      _ = first.file()
+      warm(files, press)
       let port = channel.localAddress?.port ?? configuration.port
       await onReady("http://\(configuration.shownHost):\(port)/")
     },
     logger: logger)
 }
 
+/// Reads and compresses every file before it is asked for.
+private func warm(_ files: FileStore, _ press: BrotliPress) {
+  press.afterwards {
+    _ = files.files()
+    press.afterwards { press.tidy() }
+  }
+}
+
 private func buildRouter(
-  _ files: FileStore, _ shelf: PackShelf, _ models: ModelShelf, _ configuration: Configuration
+  _ files: FileStore, _ first: FirstPage, _ shelf: PackShelf, _ models: ModelShelf,
+  _ configuration: Configuration
 ) -> Router<BasicRequestContext> {
   let router = Router(context: BasicRequestContext.self, options: [.autoGenerateHeadEndpoints])
   router.addMiddleware {
@@ -44,7 +59,7 @@ private func buildRouter(
     JudgeRoute(model: LanguageModel(language), limits: configuration.limits).add(to: router)
   }
   ManifestRoute(files: files, shelf: shelf).add(to: router)
-  FileRoutes(files: files).add(to: router)
+  FileRoutes(files: files, first: first).add(to: router)
   return router
 }
 

@@ -15,19 +15,24 @@ public struct Configuration: Sendable {
   ///
   /// Nil serves none.
   public var models: String?
+  /// The folder where compressed files are kept from one start to the next.
+  ///
+  /// Nil compresses them anew at each.
+  public var cache: String?
   /// The language model that may be asked about answers; nil asks none.
   public var language: LanguageModel.Settings?
   public var limits = Limits()
 
   public init(
     host: String = "127.0.0.1", port: Int = 8080, web: String, packs: String?,
-    models: String? = nil, language: LanguageModel.Settings? = nil
+    models: String? = nil, cache: String? = nil, language: LanguageModel.Settings? = nil
   ) {
     self.host = host
     self.port = port
     self.web = web
     self.packs = packs
     self.models = models
+    self.cache = cache
     self.language = language
   }
 }

@@ -25,6 +25,8 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: "The folder to serve (default: web).") var web: String?
   @Option(help: "The folder of bundled packs (default: packs, if there).") var packs: String?
   @Option(help: "The folder of models (default: models, if there).") var models: String?
+  @Option(help: "The folder for compressed files (default: dist/brotli beside web).")
+  var cache: String?
   @OptionGroup var language: LanguageOptions
   @Flag(help: "Say more about what happens.") var verbose = false
 
@@ -35,10 +37,12 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let web = web ?? Repository.folder("web") ?? "web"
     let configuration = Configuration(
-      host: host, port: port, web: web ?? Repository.folder("web") ?? "web",
+      host: host, port: port, web: web,
       packs: packs ?? Repository.folder("packs"),
-      models: models ?? Repository.folder("models"), language: language.settings)
+      models: models ?? Repository.folder("models"), cache: cache ?? web + "/../dist/brotli",
+      language: language.settings)
     var logger = Logger(label: "etude")
     logger.logLevel = verbose ? .debug : .warning
     do {

@@ -38,6 +38,26 @@ func `each kind of file has its type`(name: String, type: String) async throws {
   #expect(refused.headers[.contentEncoding] == nil)
 }
 
+@Test func `the best compression is made beside the requests, kept, and found again`()
+  async throws
+{
+  let text = String(repeating: "let etude = 1\n", count: 200)
+  let site = try Site(["web/app.js": text]) { $0.cache = $0.web + "/../cache" }
+  let cache = site.folder.appendingPathComponent("cache").path
+  func kept() -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: cache)) ?? [] }
+  let headers: HTTPFields = [.acceptEncoding: "gzip, deflate, br"]
+  // NB: the first answer comes before or after the compression, as it happens.
+  _ = try await site.get("/app.js", headers: headers)
+  for _ in 0..<100 where kept().isEmpty { waitBriefly() }
+  let best = try await site.get("/app.js", headers: headers)
+  #expect(best.headers[.contentEncoding] == "br" && best.headers[.vary] == "Accept-Encoding")
+  #expect(best.headers[.eTag]?.hasSuffix("-br\"") == true)
+  #expect(try await site.get("/app.js", headers: [.acceptEncoding: "br;q=0"]).text == text)
+  let other = try await site.get("/app.js", headers: [.acceptEncoding: "gzip"])
+  #expect(other.headers[.contentEncoding] == "gzip" && other.headers[.eTag] != best.headers[.eTag])
+  #expect(kept().count == 1)
+}
+
 @Test func `what the browser has already is not sent again`() async throws {
   let site = try Site()
   let tag = try #require(try await site.get("/").headers[.eTag])
@@ -99,7 +119,8 @@ func `no address leads out of the folder`(address: String) async throws {
 @Test func `the list of files has a hash each, and a version that changes with any`() async throws {
   let site = try Site(["web/app.js": "1", "web/sw.js": "self", "web/.hidden": "x"])
   let first = try await site.get("/files.json").text
-  #expect(first.contains("{\"url\":\"/\",\"sha256\":\"") && first.contains("\"/app.js\""))
+  #expect(first.contains("{\"url\":\"/index.html\",\"sha256\":\""))
+  #expect(first.contains("\"/app.js\""))
   #expect(!first.contains("sw.js") && !first.contains("hidden"))
   try site.write("web/app.js", "22")
   let second = try await site.get("/files.json").text

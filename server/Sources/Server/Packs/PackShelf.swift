@@ -15,6 +15,7 @@ final class PackShelf: Sendable {
 
   private let folder: String?
   private let limits: Limits
+  private let press: BrotliPress
   private let held = Mutex<[String: Held]>([:])
 
   private struct Held {
@@ -22,9 +23,10 @@ final class PackShelf: Sendable {
     var entry: Entry
   }
 
-  init(folder: String?, limits: Limits) {
+  init(folder: String?, limits: Limits, press: BrotliPress) {
     self.folder = folder
     self.limits = limits
+    self.press = press
   }
 
   /// The packs as they are on disk now, by name of their source.
@@ -80,7 +82,8 @@ final class PackShelf: Sendable {
     guard let pack = reading.pack else {
       throw .packUnreadable(path, why: reading.problems.first?.text ?? "it is no pack")
     }
-    let entry = Entry(pack: pack, file: ServedFile(bytes: pack.textBytes, path: "pack.txt"))
+    let file = ServedFile(bytes: pack.textBytes, path: "pack.txt", press: press)
+    let entry = Entry(pack: pack, file: file)
     held.withLock { $0[path] = Held(facts: facts, entry: entry) }
     return entry
   }

@@ -1,12 +1,16 @@
 import HTTPTypes
 import Hummingbird
 
-/// Everything in `web/`, as it is.
+/// Everything in `web/`, as it is; at `/` with a newcomer's first page.
 struct FileRoutes {
   let files: FileStore
+  let first: FirstPage
 
   func add(to router: Router<BasicRequestContext>) {
-    router.get("/") { request, _ in try answer(request) }
+    router.get("/") { request, _ in
+      guard let page = first.file() else { return try answer(request) }
+      return page.response(to: request, isImmutable: false)
+    }
     router.get("**") { request, _ in try answer(request) }
   }
 

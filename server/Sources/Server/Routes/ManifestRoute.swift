@@ -5,7 +5,7 @@ import Hummingbird
 /// `/files.json`: every file of the app with its hash, for the service worker to keep.
 ///
 /// Its `version` changes when any file does. A worker never keeps itself, or it could not be
-/// replaced.
+/// replaced, and it keeps `index.html` without the page of the day that `/` has.
 struct ManifestRoute {
   let files: FileStore
   let shelf: PackShelf
@@ -16,9 +16,8 @@ struct ManifestRoute {
 
   private func manifest() throws -> JSON {
     var entries: [(url: String, sha256: String)] = []
-    for path in files.paths() where isKept(path) {
-      guard let file = try files.file(at: encoded(path)) else { continue }
-      entries.append((path == "index.html" ? "/" : "/" + encoded(path), file.sha256))
+    for (path, file) in files.files() where isKept(path) {
+      entries.append(("/" + encoded(path), file.sha256))
     }
     let packs = try shelf.packs()
     entries.append(("/packs/index.json", SHA256.hex(shelf.index(of: packs).bytes)))

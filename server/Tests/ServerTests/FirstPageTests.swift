@@ -1,0 +1,46 @@
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import Server
+
+private let index = """
+  <!doctype html><title>Etude</title><div id="stage"></div><template id="first-page"></template>
+
+  """
+
+private func firstPage(_ site: Site) throws -> FirstPage {
+  let press = BrotliPress(folder: nil)
+  let limits = Limits()
+  return FirstPage(
+    files: try FileStore(folder: site.configuration.web, limits: limits, press: press),
+    shelf: PackShelf(folder: site.configuration.packs, limits: limits, press: press), press: press)
+}
+
+private func made(_ page: FirstPage, on day: Double) -> String? {
+  let now = Date(timeIntervalSince1970: day * 86_400)
+  _ = page.file(at: now)
+  page.wait()
+  return page.file(at: now).map { String(decoding: $0.bytes, as: UTF8.self) }
+}
+
+@Test func `the first page is the core's own, for a newcomer, and of the day`() throws {
+  let site = try Site(["web/index.html": index])
+  let page = try firstPage(site)
+  let text = try #require(made(page, on: 20_000))
+  #expect(text.contains("<template id=\"first-page\">") && text.hasSuffix("</template>\n"))
+  #expect(text.contains("<main id=\"main\"") && text.contains("Today"))
+  #expect(made(page, on: 20_001) != text)
+}
+
+@Test func `the first page is made beside the requests, and kept out of the list of files`()
+  async throws
+{
+  let site = try Site(["web/index.html": index])
+  #expect(try firstPage(site).file() == nil)
+  let list = try await site.get("/files.json").text
+  #expect(list.contains("{\"url\":\"/index.html\",\"sha256\":\""))
+  #expect(try await site.get("/index.html").text == index)
+  #expect(try await site.get("/").status == .ok)
+}

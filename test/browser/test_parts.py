@@ -1,0 +1,78 @@
+"""The core comes in two parts: the first page stands before the second has come."""
+
+import threading
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import WEB, open_app
+from server import AppServer, bundled_packs
+from test_resilience import ready_offline
+from walk import arrive, shown
+
+REST = "etude-rest.wasm"
+RECORD = Path(__file__).parents[2] / "core" / "Tests" / "Goldens" / "events" / "record.jsonl"
+
+
+@pytest.fixture
+def own():
+    """A server of the test's own, with the real core."""
+    if not (WEB / REST).exists():
+        pytest.skip(f"no web/{REST}: run core/wasm/build.sh")
+    server = AppServer(bundled_packs())
+    yield server
+    server.stop()
+
+
+def test_what_needs_the_rest_waits_for_it_and_is_done(context, own):
+    own.held[REST] = threading.Event()
+    page = open_app(context, own)
+    expect(page.locator("#main h1")).to_have_text("Today")
+    page.click("#start")
+    page.wait_for_timeout(300)
+    expect(page.locator("#main h1")).to_have_text("Today")
+    own.held[REST].set()
+    page.wait_for_selector("#buzz")
+    assert page.problems == []
+
+
+def test_a_first_page_that_needs_more_than_foreseen_brings_the_rest(context, own):
+    page = open_app(context, own)
+    arrive(page, "#/you")
+    page.set_input_files("#log-file", RECORD)
+    page.locator("#log-preview .primary").click()
+    shown(page, "#/you")
+    lines = []
+    other = context.new_page()
+    other.on("console", lambda line: lines.append(line.text))
+    other.goto(own.url + "#/today")
+    expect(other.locator("#main h1")).to_have_text("Today")
+    expect(other.locator("#recovery")).to_be_hidden()
+    assert any("at once" in line for line in lines), lines
+
+
+def test_a_rest_that_does_not_come_is_said_and_loses_nothing(context, own):
+    own.overrides[REST] = b"no WebAssembly"
+    page = open_app(context, own)
+    page.click("#start")
+    expect(page.get_by_role("heading", name="Your data is safe")).to_be_focused()
+    expect(page.locator("#recovery pre")).to_contain_text("the second part of the core")
+
+
+def test_parts_of_two_builds_are_not_joined(context, own):
+    first = (WEB / "etude.wasm").read_bytes()
+    place = first.index(b"rest.") + len("rest.")
+    own.overrides["etude.wasm"] = first.replace(first[place:place + 6], b"000000")
+    page = open_app(context, own)
+    page.click("#start")
+    expect(page.get_by_role("heading", name="Your data is safe")).to_be_focused()
+
+
+def test_both_are_there_without_a_network(context, own):
+    page = open_app(context, own)
+    ready_offline(page)
+    own.stop()
+    page.reload()
+    page.click("#start")
+    page.wait_for_selector("#buzz")
