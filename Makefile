@@ -21,8 +21,8 @@ check: ## The same; what CI runs
 	@scripts/setup.sh test
 	@scripts/check.sh tidy core wasm server meaning browser
 
-core: ## The core's own tests, native (seconds)
-	swift test --package-path core --disable-xctest
+core: ## The core's own tests, native, and what of its lines they reach (seconds)
+	@scripts/check.sh core
 
 wasm: ## The core as WebAssembly, into web/
 	@scripts/quietly.sh "the core for browsers" core/wasm/build.sh

@@ -12,26 +12,35 @@ tidy() {
     server/Package.swift server/Sources server/Tests bench/Package.swift bench/Sources \
     && python3 scripts/tidy.py
 }
-core() { swift test --package-path core --disable-xctest; }
+core() {
+  swift test --package-path core --disable-xctest --enable-code-coverage \
+    && python3 scripts/coverage.py core
+}
 # The second time on a heap that finds what is written after it was given back.
 wasm() {
   core/wasm/build.sh && python3 bench/run.py --sizes \
     && node core/wasm/profile.mjs --check && node core/wasm/conform.mjs \
     && core/wasm/build.sh release watch && node core/wasm/conform.mjs --wasm dist/etude-watch.wasm
 }
-server() { swift test --package-path server --disable-xctest; }
+server() {
+  swift test --package-path server --disable-xctest --enable-code-coverage \
+    && python3 scripts/coverage.py server
+}
+# NB: built as the server's tests build it, or all of it would be built twice.
+etude() {
+  LLVM_PROFILE_FILE=/dev/null
+  export LLVM_PROFILE_FILE
+  swift build --package-path server --product etude --enable-code-coverage
+}
 # NB: the model is optional: without a network there is nothing to compare, and that is said.
 meaning() {
   if ! scripts/setup.sh meaning; then
     echo "meaning: no problems, but not compared: its model could not be installed"
     return 0
   fi
-  swift build --package-path server --product etude && .venv-meaning/bin/python test/meaning/verify.py
+  etude && .venv-meaning/bin/python test/meaning/verify.py
 }
-browser() {
-  swift build --package-path server --product etude \
-    && .venv/bin/python -m pytest -q test/browser
-}
+browser() { etude && .venv/bin/python -m pytest -q test/browser; }
 
 closing_line() { # The last line that says how many passed; else the last line of all.
   grep -aE '[0-9]+ (passed|tests? in|problems)|(passed|failed) after|no problems' "$1" | tail -n 1
@@ -46,6 +55,7 @@ done
 printf '\n'
 for step in "$@"; do
   printf '%s: %s\n' "$step" "$(closing_line "$logs/$step.log")"
+  grep -a '^coverage:' "$logs/$step.log"
 done
 if [ -n "$failed" ]; then
   printf 'FAILED:%s (logs in %s)\n' "$failed" "$logs"

@@ -11,7 +11,7 @@ import Testing
 @testable import Trainer
 
 /// Answers made to order, a minute apart, that give rise to one insight after the other.
-private struct Answers {
+struct MadeAnswers {
   var log: [Event] = []
   var day: Int32 = 20_500
 
@@ -23,7 +23,7 @@ private struct Answers {
       let counter = Int64(log.count + 1)
       let attempt = Attempt(
         item: item.hasSuffix("-") ? "\(item)\(counter)" : item, module: competition.module,
-        session: session, domain: domain, category: "", difficulty: 0,
+        session: session, domain: domain, category: domain.name, difficulty: 0,
         outcome: number < right ? .right : .wrong, responseMillis: millis, points: points)
       let moment = Moment(
         millis: Int64(day) * 86_400_000 + 1_000_000 + counter * 60_000, zoneMinutes: 0)
@@ -35,24 +35,24 @@ private struct Answers {
   var now: Moment { Moment(millis: Int64(day + 1) * 86_400_000, zoneMinutes: 0) }
 
   /// A learner with every fault there is.
-  static let faulty: [Answers] = {
-    var quiz = Answers()
+  static let faulty: [MadeAnswers] = {
+    var quiz = MadeAnswers()
     quiz.add(30, right: 0, .quizBowl, points: -5)
     quiz.add(60, right: 60, .quizBowl, .history, item: "p/marked", points: 10)
     quiz.add(66, right: 10, .quizBowl, .history, item: "p/b#1")
-    var science = Answers()
+    var science = MadeAnswers()
     science.add(25, right: 24, .scienceBowl, .biology, item: "p/choice")
     for domain in Competition.scienceBowl.domains where domain != .biology {
       science.add(12, right: 1, .scienceBowl, domain, item: "p/short")
     }
-    var knowledge = Answers()
+    var knowledge = MadeAnswers()
     knowledge.add(30, right: 28, .knowledgeBowl, .literature, session: "written")
     knowledge.add(30, right: 5, .knowledgeBowl, .literature, session: "oral")
     knowledge.add(30, right: 4, .knowledgeBowl, .literature, session: "rebound")
-    var spoken = Answers()
+    var spoken = MadeAnswers()
     spoken.add(30, right: 5, .knowledgeBowl, .literature, session: "written")
     spoken.add(30, right: 28, .knowledgeBowl, .literature, session: "oral")
-    var falling = Answers()
+    var falling = MadeAnswers()
     falling.add(80, right: 80, .quizBowl, .music)
     falling.add(80, right: 0, .quizBowl, .geography)
     falling.day += 60
@@ -90,7 +90,7 @@ private func device() throws -> Device {
 }
 
 @Test func `the answers made for these tests give rise to every insight with a drill`() {
-  let kinds = Set(Answers.faulty.flatMap { $0.insights.map(\.kind) })
+  let kinds = Set(MadeAnswers.faulty.flatMap { $0.insights.map(\.kind) })
   for kind in Insight.Kind.allCases where kind != .strength && kind != .crossTraining {
     #expect(kinds.contains(kind), "\(kind)")
   }
@@ -98,7 +98,7 @@ private func device() throws -> Device {
 
 @Test func `the drill of every insight is there, and begins`() throws {
   let device = try device()
-  for insight in Answers.faulty.flatMap(\.insights) {
+  for insight in MadeAnswers.faulty.flatMap(\.insights) {
     guard case .drill(let drill, let domain) = insight.action else { continue }
     let module = device.trainer.module(offering: drill, for: insight.competition)
     #expect(module != nil, "\(insight.id) offers \(drill)")
@@ -110,7 +110,7 @@ private func device() throws -> Device {
 @Test func `so is the drill of every insight of a competition's own section`() throws {
   let device = try device()
   var names: [(drill: String, module: String, domain: Domain?)] = []
-  for answers in Answers.faulty {
+  for answers in MadeAnswers.faulty {
     let attempts = answers.learner.attempts
     for insight in KnowledgeInsight.all(
       KnowledgeAnalytics(attempts: attempts, record: KnowledgeRecord()))

@@ -1,0 +1,62 @@
+import Basics
+import EventLog
+import Quiz
+import Testing
+
+@testable import Trainer
+
+/// The pages that tell a learner how it went, and the form that sets up a match.
+struct ProgressPageTests {
+  private func progress(of answers: MadeAnswers) -> Device {
+    var device = Device(kept: answers.log.map { String(decoding: $0.line, as: UTF8.self) })
+    device.send("go", ["path": "#/progress"])
+    return device
+  }
+
+  @Test func `what stands out is told, each with its button`() {
+    var told: Set<Insight.Kind> = []
+    for answers in MadeAnswers.faulty {
+      let device = progress(of: answers)
+      for insight in device.trainer.insights {
+        #expect(device.shows("id=\"insight-\(insight.id)\""))
+        #expect(device.shows(insight.actionName))
+        told.insert(insight.kind)
+      }
+    }
+    #expect(told.count >= 5)
+  }
+
+  @Test func `a competition that was practised tells its own numbers`() {
+    let devices = MadeAnswers.faulty.map { progress(of: $0) }
+    #expect(devices[1].shows("id=\"sciencebowl-analytics\""))
+    #expect(devices[1].shows("id=\"science-insights\""))
+    #expect(devices[1].shows("Practise it"))
+    #expect(devices[2].shows("Knowledge Bowl by domain"))
+  }
+
+  @Test func `how sure is told beside how right`() {
+    var device = Device()
+    for sitting in 0..<6 {
+      device.send("start", ["drill": "confidence", "count": "2"])
+      for _ in 0..<2 {
+        device.send("session.buzz", after: 900)
+        let line = device.trainer.match?.cue?.answer ?? ""
+        let text = sitting % 2 == 0 ? AnswerLine(parsing: line).main : "nothing of the kind"
+        device.send("session.answer", ["text": text, "sure": sitting < 3 ? "95" : "50"])
+        device.send("session.next")
+      }
+      device.send("session.finish")
+    }
+    device.send("go", ["path": "#/progress"])
+    #expect(device.shows("How sure, and how right") && device.shows("95 %"))
+  }
+
+  @Test(arguments: Trainer.modules.map(\.id))
+  func `a match is set up by a form that has three teams`(module: String) {
+    var device = Device()
+    device.send("go", ["path": "#/practise/match?module=\(module)"])
+    for id in ["match-form", "team-1", "team-2", "team-3", "level-2", "style-2"] {
+      #expect(device.shows("id=\"\(id)\""), "\(id) of \(module)")
+    }
+  }
+}

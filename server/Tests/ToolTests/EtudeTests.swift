@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+/// What the built command says, as a shell would see it.
+private struct Said {
+  var status: Int32
+  var output: String
+  var notes: String
+
+  /// Runs `etude`, which is built beside the tests, in the repository's folder; on a thread of its
+  /// own and behind other programs, because some of the other tests look at the clock.
+  init(_ arguments: [String]) async throws {
+    self = try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(with: Result { try Said(running: arguments) })
+      }
+    }
+  }
+
+  private init(running arguments: [String]) throws {
+    let folder = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+    let process = Process()
+    let (output, notes) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["nice", "-n", "19", folder.appending(path: "etude").path] + arguments
+    process.currentDirectoryURL = Said.repository
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = notes
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let noted = notes.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    self.output = String(decoding: said, as: UTF8.self)
+    self.notes = String(decoding: noted, as: UTF8.self)
+  }
+
+  static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../..").standardized
+}
+
+private let record = "core/Tests/Goldens/events/record.jsonl"
+
+@Suite(.serialized) struct `the command as it is typed` {
+  private func temporary(_ name: String) -> String {
+    NSTemporaryDirectory() + "etude-\(UUID().uuidString)-\(name)"
+  }
+
+  @Test func `a log is shown, folded and checked`() async throws {
+    let shown = try await Said(["log", "cat", record, "--kind", "contest.rulesKept", "--last", "1"])
+    #expect(shown.status == 0 && shown.output.contains("later.17  contest.rulesKept"))
+    #expect(shown.output.split(separator: "\n").count == 1)
+    let folded = try await Said(["log", "fold", record])
+    #expect(folded.output.contains("events: 148\n") && folded.output.contains("streak: "))
+    let figures = try await Said(["log", "fold", record, "--json"])
+    #expect(figures.output.hasPrefix("{") && figures.output.contains("\"devices\":"))
+    let whole = try await Said(["log", "verify", "core/Tests/Goldens/events/envelope.jsonl"])
+    #expect(whole.status == 0 && whole.output.contains("3 events, 0 damaged lines"))
+    // Six of its lines bear ids that others have.
+    let damaged = try await Said(["log", "verify", record])
+    #expect(damaged.status == 1 && damaged.output.contains("6 damaged lines"))
+    #expect(damaged.output.contains("old: 212 to 229 are not in this log"))
+  }
+
+  @Test func `a pack is checked, joined and counted`() async throws {
+    let clean = try await Said(["pack", "lint", "packs/formulary", "--strict"])
+    #expect(clean.status == 0 && clean.output == "1 pack, 0 problems\n")
+    #expect(try await Said(["pack", "lint", "packs/formulary", "--json"]).output == "[]\n")
+    let file = temporary("pack.txt")
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let built = try await Said(["pack", "build", "packs/formulary", "-o", file])
+    #expect(built.status == 0 && built.notes.contains("120 questions"))
+    #expect(try await Said(["pack", "build", file]).output.hasPrefix("pack: formulary\n"))
+    #expect(try await Said(["pack", "show", file]).output.contains("120"))
+    #expect(try await Said(["pack", "show", file, "--json"]).output.hasPrefix("{"))
+    #expect(try await Said(["pack", "lint", "no/such/pack"]).status == 1)
+    let empty = temporary("empty.txt")
+    try Data("# nothing\n".utf8).write(to: URL(filePath: empty))
+    defer { try? FileManager.default.removeItem(atPath: empty) }
+    #expect(try await Said(["pack", "build", empty]).notes.contains("is no pack"))
+  }
+
+  @Test func `answers are judged one by one and by the table`() async throws {
+    let answers = ["--answer", "_Nile_ [prompt on river]"]
+    let said = try await Said(["judge"] + answers + ["--given", "nile", "--given", "a river"])
+    #expect(said.output.contains("nile: accept: ") && said.output.contains("a river: prompt: "))
+    let json = try await Said(["judge"] + answers + ["--given", "niger", "--json"])
+    #expect(json.output.contains("\"verdict\":\"reject\""))
+    let table = temporary("set.tsv")
+    try Data("given\tanswerline\texpected_verdict\nnile\t_Nile_\taccept\n".utf8)
+      .write(to: URL(filePath: table))
+    defer { try? FileManager.default.removeItem(atPath: table) }
+    let scored = try await Said(["judge", "--set", table, "--rows"])
+    #expect(scored.output.contains("all: 1 row, accuracy 100.0 %"))
+    #expect(try await Said(["judge", "--set", table, "--json"]).output.contains("\"rows\":1"))
+  }
+
+  @Test func `packets become a pack, and what cannot be read is said`() async throws {
+    let packet = temporary("packet.txt")
+    let text = "1. For 10 points, name the author of Emma.\nANSWER: Jane _Austen_\n"
+    try Data(text.utf8).write(to: URL(filePath: packet))
+    defer { try? FileManager.default.removeItem(atPath: packet) }
+    let read = try await Said(["import", packet, "--title", "Mine"])
+    #expect(read.status == 0 && read.output.contains("title: Mine"))
+    #expect(try await Said(["import", packet, "--dry-run"]).output == "")
+    let pack = temporary("pack.txt")
+    defer { try? FileManager.default.removeItem(atPath: pack) }
+    #expect(try await Said(["import", packet, "-o", pack]).notes.contains("1 question."))
+    #expect(try await Said(["import", "no/such/file"]).status == 1)
+  }
+
+  @Test func `vectors are run, and a wrong one is named`() async throws {
+    let vectors = temporary("vectors.jsonl")
+    try Data("{\"id\":\"one\"}\nnonsense\n".utf8).write(to: URL(filePath: vectors))
+    defer { try? FileManager.default.removeItem(atPath: vectors) }
+    let run = try await Said(["verify", "fsrs6", vectors])
+    #expect(run.status == 1 && run.output.contains("0 passed, 2 failed"))
+    #expect(run.output.contains("line 2: it is no JSON"))
+    let short = try await Said(["verify", "fsrs6", vectors, "--show", "1"])
+    #expect(short.output.contains("and 1 more"))
+  }
+
+  @Test func `the doctor lists what is there and what is missing`() async throws {
+    let said = try await Said(["doctor"])
+    #expect(said.output.contains("etude") && said.output.contains("web"))
+    let json = try await Said(["doctor", "--json"]).output
+    #expect(json.hasPrefix("[") || json.hasPrefix("{"))
+  }
+}
