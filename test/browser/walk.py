@@ -11,9 +11,8 @@ HEADINGS = {
     "": "Today", "today": "Today", "practise": "Practise", "library": "Library",
     "library/import": "Import", "library/write": re.compile("^Write"),
     "library/reports": "Reports", "progress": "Progress", "you": "You",
-    "practise/written": re.compile("."), "practise/drill": re.compile("."),
     "practise/team": re.compile("."), "practise/meet": "Meet",
-    "session": re.compile("."), "exercise": re.compile("."),
+    "session": re.compile("."),
     "practise/match": re.compile("a match$"),
     "nowhere": "There is no such page",
 }

@@ -24,7 +24,7 @@ struct Sitting {
     guard let configuration = Configuration(parsing: Array(configuration.utf8)) else {
       preconditionFailure("the configuration above is one")
     }
-    var trainer = Trainer(configuration: configuration)
+    let trainer = Trainer(configuration: configuration)
     _ = trainer.feed(pack: pack)
     for command in warmUp { _ = trainer.send(Array(command.utf8)) }
     return trainer
@@ -32,7 +32,6 @@ struct Sitting {
 
   /// The size of all replies.
   func run(_ trainer: Trainer) -> Int {
-    var trainer = trainer
     _ = trainer.feed(log: log)
     return commands.reduce(0) { $0 + trainer.send(Array($1.utf8)).count }
   }

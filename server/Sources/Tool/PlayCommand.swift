@@ -64,7 +64,7 @@ struct PlayCommand: ParsableCommand {
       seed: seed ?? UInt64(bitPattern: console.now.millis))
     if slots.isEmpty { throw CommandFailure("There is no tossup in these packs.") }
     return Match.Setup(
-      module: QuizBowl.manifest.id, drill: bonuses ? "packet" : "tossups",
+      module: QuizBowl.id, drill: bonuses ? "packet" : "tossups",
       rules: QuizBowl.rules.profile(rules) ?? QuizBowl.rules[0], slots: slots,
       players: [Match.Player(id: Sitting.learner, name: "You", team: "you")],
       pace: Pace(wordsPerMinute: Int32(pace)))

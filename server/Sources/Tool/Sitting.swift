@@ -4,6 +4,7 @@ import Contest
 import EventLog
 import Packs
 import Practice
+import struct Sittings.Given
 
 /// One sitting of quiz bowl in a terminal: the same match as in the app, shown line by line.
 final class Sitting {
@@ -115,7 +116,7 @@ final class Sitting {
   }
 
   private func answering(_ text: String) -> MatchCommand {
-    .answer(text, alternatives: [], isSpoken: false)
+    .answer(Given(text))
   }
 
   /// What was typed; nil when the learner leaves.

@@ -21,8 +21,7 @@ public struct OwnSessionForm {
         module.narrowing(self)
         field(
           "pack", "Pack",
-          [("", "All in use")] + module.shelf.library.packs.map { ($0.id, $0.title) },
-          isShared: true)
+          [("", "All in use")] + module.shelf.library.packs.map { ($0.id, $0.title) })
       }
       // NB: another id for each competition, or the choices of one would stand in the next.
       details(.id("setup-more-\(id)")) {

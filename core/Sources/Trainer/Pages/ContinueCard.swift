@@ -1,4 +1,5 @@
 import Markup
+import Practice
 import Sittings
 
 /// A sitting that waits: how it stands, and the way on.

@@ -69,7 +69,7 @@ final class FirstPage: Sendable {
   /// What the core answers to a newcomer of this moment.
   private func render(_ packs: [PackShelf.Entry], _ now: Date) -> String? {
     let moment = Moment(millis: Int64(now.timeIntervalSince1970 * 1_000), zoneMinutes: 0)
-    var trainer = Trainer(configuration: .init(device: "first", moment: moment))
+    let trainer = Trainer(configuration: .init(device: "first", moment: moment))
     for pack in packs { _ = trainer.feed(pack: pack.file.bytes) }
     let command: JSON = [
       "do": "go", "path": "#/today", "at": .integer(moment.millis), "zone": .integer(0),
