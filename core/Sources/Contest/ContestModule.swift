@@ -127,12 +127,12 @@ open class ContestModule: Module {
   open func tables(_ desk: Desk) -> [Table] { [] }
 
   /// Whether it is the first of the competitions that are switched on: it asks for all of them.
-  private func isLeading(_ desk: Desk) -> Bool {
+  private final func isLeading(_ desk: Desk) -> Bool {
     shelf.competitions.first { desk.isOn($0.manifest.id) } === self
   }
 
   /// Whether it alone is switched on.
-  func isAlone(_ desk: Desk) -> Bool {
+  final func isAlone(_ desk: Desk) -> Bool {
     shelf.competitions.count { desk.isOn($0.manifest.id) } < 2
   }
 }

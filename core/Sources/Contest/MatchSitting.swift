@@ -37,7 +37,8 @@ public final class MatchSitting: Sitting {
     case "resume": return try decide(.resume, by: participant, desk)
     case "finish": return try decide(.finish, by: participant, desk)
     case "timeout": return try decide(.timeout, by: participant, desk)
-    case "answer": return try decide(.answer(command.given), by: participant, desk, command.int("sure"))
+    case "answer":
+      return try decide(.answer(command.given), by: participant, desk, command.int("sure"))
     case "overrule":
       return try decide(.overrule(isRight: command["right"] == "yes"), by: participant, desk)
     case "adjudge":
@@ -84,7 +85,8 @@ public final class MatchSitting: Sitting {
   ) throws(Refusal) -> Consequences {
     do throws(MatchRefusal) {
       return .records(
-        try match.decide(command, by: participant, at: desk.moment, context: shelf.context(desk, sure: sure)))
+        try match.decide(
+          command, by: participant, at: desk.moment, context: shelf.context(desk, sure: sure)))
     } catch {
       throw error.refusal
     }

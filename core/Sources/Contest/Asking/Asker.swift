@@ -42,7 +42,9 @@ public struct Asker {
     let pack = command["pack"] ?? ""
     let learner = desk.learner
     let moment = desk.moment
-    return { (pack.isEmpty || $0.pack == pack) && filter.admits($0, learner, moment, .competitions) }
+    return {
+      (pack.isEmpty || $0.pack == pack) && filter.admits($0, learner, moment, .competitions)
+    }
   }
 
   public func shuffled(_ items: [LibraryItem]) -> [LibraryItem] {
