@@ -41,7 +41,7 @@ final class Sitting {
   }
 
   init(setup: Match.Setup, packs: [Pack], journal: Journal, at now: Moment) throws {
-    var library = Library()
+    var library = Library(remaking: .none)
     for pack in packs { library.add(pack) }
     self.library = library
     self.journal = journal
