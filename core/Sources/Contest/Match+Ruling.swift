@@ -70,7 +70,8 @@ extension Match {
       if let isRight = rulings.isRight(given, to: asked.item) {
         return Judgement(isRight ? .accept : .reject, because: .ruledBefore)
       }
-      return judge(given, against: parsed, context: asked.context, strictness: setup.strictness)
+      return Judge().judge(
+        given, against: parsed, context: asked.context, strictness: setup.strictness)
     }
     var best = (candidates[0], ruling(candidates[0]))
     for given in candidates.dropFirst().prefix(4) where best.1.verdict != .accept {

@@ -64,8 +64,8 @@ public struct JudgeContext: Equatable, Sendable {
   public var alternatives: [String]
 
   /// More rivals and alternatives are not looked at.
-  public static let rivalsMax = 4_096
-  public static let alternativesMax = 4
+  public static let rivalsMax = JudgeLimit.rivals
+  public static let alternativesMax = JudgeLimit.alternatives
 
   public init(
     question: String = "", answerType: String = "", wordsRead: Int? = nil, rivals: [String] = [],

@@ -104,7 +104,7 @@ extension Exercise {
     let line = AnswerLine(parsing: question.answer)
     let judging = JudgeContext(
       question: question.text, isSpoken: isSpoken, alternatives: Array(candidates.dropFirst()))
-    var judgement = judge(
+    var judgement = Judge().judge(
       candidates[0], against: line, context: judging, strictness: setup.strictness)
     if let isRight = context.rulings.isRight(candidates[0], to: item) {
       judgement = Judgement(isRight ? .accept : .reject, because: .ruledBefore)

@@ -41,7 +41,7 @@ struct JudgeRoute: Sendable {
     let line = AnswerLine(parsing: request.line)
     let context = JudgeContext(
       question: request.question, wordsRead: request.wordsRead, isSpoken: request.isSpoken)
-    let judgement = judge(
+    let judgement = Judge().judge(
       request.given, against: line, context: context, strictness: request.level)
     guard
       let open = OpenAnswer(
