@@ -1,6 +1,5 @@
 import Answers
 import Basics
-import Packs
 import Synchronization
 import Testing
 

@@ -7,6 +7,8 @@
 public final class Knowledge: Sendable {
   /// The one table, made when first asked for.
   public static let shared = Knowledge(fields)
+  /// A table without a name.
+  public static let none = Knowledge([])
 
   static let namesMax = 16_000
   /// How long a name is on average, with its sign: the index need not grow as it is made.

@@ -3,7 +3,6 @@ import Basics
 import HTTPTypes
 import Hummingbird
 import Language
-import Packs
 
 /// `POST /api/judge`: rules on one answer, with a language model where the line leaves it open.
 ///
