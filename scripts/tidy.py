@@ -23,10 +23,9 @@ CODE = {".swift", ".js", ".mjs", ".css", ".py", ".sh", ".c", ".h", ".html"}
 TEXT = CODE | {".md", ".json", ".txt", ".webmanifest", ".svg", ""}
 
 # Where long lines or files are the nature of the thing: tables of data, content, vectors, markup,
-# test cases written as one line each, and the judge's rules of thumb, which are read together.
+# and test cases written as one line each.
 LONG_ALLOWED = re.compile(r"(^packs/|\.md$|\.json$|\.txt$|\.svg$|\.html$|Tables?\.swift$|"
-                          r"/Goldens/|/Conformance/|/Fixtures/|^LICENSE$|^core/Tests/|"
-                          r"/Answers/Judge/)")
+                          r"/Goldens/|/Conformance/|/Fixtures/|^LICENSE$|^core/Tests/)")
 
 
 class Problems(list):

@@ -17,7 +17,7 @@ import Practice
   Workload(name: "judge-10000-answers") { _ in
     let cases = judgings(10_000)
     return {
-      cases.count { judge($0.given, against: $0.line).verdict == .accept }
+      cases.count { Judge().judge($0.given, against: $0.line).verdict == .accept }
     }
   },
   sitting("open-100000-events"), sitting("search-50000-questions"),

@@ -5,7 +5,7 @@ import Packs
 
 /// `{"line": answer line, "given": text, "level": strictness}`: the judgement.
 func conformJudge(_ input: JSON) -> JSON {
-  let judgement = judge(
+  let judgement = Judge().judge(
     input["given"]?.string ?? "", against: input["line"]?.string ?? "",
     strictness: Strictness(rawValue: input["level"]?.string ?? "") ?? .standard)
   return [

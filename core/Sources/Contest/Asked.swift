@@ -34,7 +34,7 @@ extension MatchContext {
       var context = asked.context
       context.rivals = self.rivals(asked.item)
       guard !context.rivals.isEmpty else { return judgement }
-      return judge(given, against: line, context: context, strictness: strictness)
+      return Judge().judge(given, against: line, context: context, strictness: strictness)
     }
     return given.best(ruling)
   }

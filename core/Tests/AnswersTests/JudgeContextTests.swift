@@ -14,8 +14,10 @@ private struct Case: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(given) <- \(line)" }
   func verdict(_ strictness: Strictness = .standard) -> Judgement.Verdict {
-    judge(given, against: line, context: JudgeContext(question: question), strictness: strictness)
-      .verdict
+    Judge().judge(
+      given, against: line, context: JudgeContext(question: question), strictness: strictness
+    )
+    .verdict
   }
 }
 

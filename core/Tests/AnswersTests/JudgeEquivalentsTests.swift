@@ -16,3 +16,11 @@ import Testing
     #expect(twins.isEmpty, "\(line)")
   }
 }
+
+@Test func `a judge without knowledge knows fewer names, and judges all the same`() {
+  let bare = Judge(knowledge: .none)
+  #expect(Judge().judge("Peking", against: "_Beijing_").verdict == .accept)
+  #expect(bare.judge("Peking", against: "_Beijing_").verdict == .reject)
+  #expect(bare.judge("Bejing", against: "_Beijing_").because == .spelling)
+  #expect(bare.judge("twelve", against: "12").verdict == .accept)
+}

@@ -9,7 +9,7 @@ private func verdict(
   strictness: Strictness = .standard, spoken: Bool = false
 ) -> String {
   let context = JudgeContext(question: question, wordsRead: read, isSpoken: spoken)
-  let ruling = judge(given, against: line, context: context, strictness: strictness)
+  let ruling = Judge().judge(given, against: line, context: context, strictness: strictness)
   return "\(ruling.verdict.rawValue) \(ruling.because.rawValue)"
 }
 
@@ -68,8 +68,8 @@ func `answers are judged as a moderator would`(given: String, line: String, expe
 @Test func `a directed prompt comes with the closest clause`() {
   let line =
     "_Baldwin’s father_ [prompt on <u>Baldwin</u>; prompt on <u>father</u> by asking “of who?”]"
-  #expect(judge("father", against: line).directedPrompt == "of who?")
-  #expect(judge("baldwin", against: line).directedPrompt == nil)
+  #expect(Judge().judge("father", against: line).directedPrompt == "of who?")
+  #expect(Judge().judge("baldwin", against: line).directedPrompt == nil)
 }
 
 @Test func `the main answer and every listed one is accepted`() {
@@ -81,9 +81,11 @@ func `answers are judged as a moderator would`(given: String, line: String, expe
   for text in lines {
     for clause in AnswerLine(parsing: text).clauses {
       for answer in clause.answers {
-        #expect(judge(answer.text, against: text).verdict == .accept, "\(answer.text) for \(text)")
+        #expect(
+          Judge().judge(answer.text, against: text).verdict == .accept, "\(answer.text) for \(text)"
+        )
         for strictness in Strictness.allCases {
-          let loud = judge(answer.text.uppercased(), against: text, strictness: strictness)
+          let loud = Judge().judge(answer.text.uppercased(), against: text, strictness: strictness)
           #expect(loud.verdict == .accept, "\(answer.text) for \(text)")
         }
       }
@@ -95,10 +97,10 @@ func `answers are judged as a moderator would`(given: String, line: String, expe
   forAll(seeds: 1...UInt64(caseCount(1_500))) { random, seed in
     let line = hostileLine(&random)
     let given = random.below(3) == 0 ? line : hostileLine(&random)
-    let ruling = judge(
+    let ruling = Judge().judge(
       given, against: line, context: JudgeContext(question: line, isSpoken: seed % 2 == 0))
     #expect((0...1).contains(ruling.confidence), "seed \(seed)")
-    let again = judge(
+    let again = Judge().judge(
       given, against: line, context: JudgeContext(question: line, isSpoken: seed % 2 == 0))
     #expect(ruling == again, "seed \(seed)")
     var shown = ""
@@ -114,7 +116,7 @@ func `answers are judged as a moderator would`(given: String, line: String, expe
   ] {
     let line = "_x_ [accept " + String(repeating: piece, count: 3_000) + "]"
     let clock = ContinuousClock()
-    let time = clock.measure { _ = judge(String(line.prefix(10_000)), against: line) }
+    let time = clock.measure { _ = Judge().judge(String(line.prefix(10_000)), against: line) }
     #expect(time < .seconds(5), "\(piece): \(time)")
   }
 }
@@ -153,7 +155,7 @@ private func hostileLine(_ random: inout SeededRandom) -> String {
 func `coordinates are places, however they are written`(
   given: String, line: String, verdict: String
 ) {
-  #expect(judge(given, against: line).verdict.rawValue == verdict)
+  #expect(Judge().judge(given, against: line).verdict.rawValue == verdict)
 }
 
 @Test(arguments: [
@@ -168,7 +170,7 @@ func `coordinates are places, however they are written`(
 func `a fraction may be a decimal where the line takes equivalents`(
   given: String, line: String, verdict: String
 ) {
-  #expect(judge(given, against: line).verdict.rawValue == verdict)
+  #expect(Judge().judge(given, against: line).verdict.rawValue == verdict)
 }
 
 @Test(arguments: [
@@ -177,5 +179,5 @@ func `a fraction may be a decimal where the line takes equivalents`(
   ("canyn", "canyon", "accept"), ("sulayman", "_Solomon_", "accept"),
 ])
 func `another common word is no slip of the pen`(given: String, line: String, verdict: String) {
-  #expect(judge(given, against: line).verdict.rawValue == verdict, "\(given) \(line)")
+  #expect(Judge().judge(given, against: line).verdict.rawValue == verdict, "\(given) \(line)")
 }

@@ -7,7 +7,7 @@ private func open(
   _ context: JudgeContext = JudgeContext()
 ) -> OpenAnswer? {
   let line = AnswerLine(parsing: line)
-  let judgement = judge(given, against: line, context: context, strictness: strictness)
+  let judgement = Judge().judge(given, against: line, context: context, strictness: strictness)
   return OpenAnswer(
     given, against: line, context: context, strictness: strictness, judgement: judgement)
 }

@@ -46,11 +46,13 @@ private func accepted(_ line: AnswerLine) -> [String] {
       let near = library.rivals(of: asked.item, most: 12)
       #expect(near.count <= 12)
       for given in accepted(line) {
-        let free = judge(given, against: line, context: JudgeContext(question: asked.question))
+        let free = Judge().judge(
+          given, against: line, context: JudgeContext(question: asked.question))
         for rivals in [near, everything] {
           let context = JudgeContext(question: asked.question, rivals: rivals)
           #expect(
-            judge(given, against: line, context: context) == free, "\(given) to \(asked.item)")
+            Judge().judge(given, against: line, context: context) == free,
+            "\(given) to \(asked.item)")
         }
       }
     }

@@ -9,7 +9,7 @@ import Testing
   let item = try #require(device.trainer.match?.cue?.item)
   let other = item == "cards/karelin" ? "Karenin" : "Karelin"
   let own = item == "cards/karelin" ? "Karelin" : "Karenin"
-  #expect(judge(other, against: "_\(own)_").because == .spelling)
+  #expect(Judge().judge(other, against: "_\(own)_").because == .spelling)
   device.send("session.buzz", after: 500)
   device.send("session.answer", ["text": other])
   #expect(device.trainer.match?.outcome.answers.map(\.verdict) == [.reject])

@@ -3,7 +3,6 @@ public import AsyncHTTPClient
 import Basics
 import NIOCore
 import NIOHTTP1
-public import Packs
 
 /// The judge's third tier: a language model behind any OpenAI-compatible endpoint (llama.cpp,
 /// Ollama, vLLM, a cloud), asked about answers that the tiers before it leave open.

@@ -1,6 +1,5 @@
 import Answers
 import Basics
-import Packs
 
 /// What a language model is asked about an open answer.
 ///

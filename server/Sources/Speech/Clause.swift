@@ -1,4 +1,3 @@
-import Answers
 import Packs
 
 /// Words between two breaths.

@@ -1,4 +1,3 @@
-public import Answers
 import Basics
 public import Packs
 public import Programs

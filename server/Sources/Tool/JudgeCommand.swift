@@ -1,10 +1,8 @@
 public import Answers
 public import ArgumentParser
 import Basics
-public import Borrowing
 import Language
 import Meaning
-public import Packs
 
 struct JudgeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

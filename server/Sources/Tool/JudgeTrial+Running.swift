@@ -1,6 +1,5 @@
 import Answers
 import Basics
-import Borrowing
 import Foundation
 
 extension JudgeTrial {

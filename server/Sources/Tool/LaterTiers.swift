@@ -21,7 +21,7 @@ final class LaterTiers {
   func judge(
     _ given: String, against line: AnswerLine, context: JudgeContext, strictness: Strictness
   ) async -> Judgement {
-    let judgement = Answers.judge(given, against: line, context: context, strictness: strictness)
+    let judgement = Judge().judge(given, against: line, context: context, strictness: strictness)
     return await weigh(
       judgement, of: given, against: line, context: context, strictness: strictness
     ) { [] }

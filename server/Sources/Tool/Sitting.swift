@@ -1,4 +1,3 @@
-import Answers
 import Basics
 import Contest
 import EventLog

@@ -1,6 +1,5 @@
 import Answers
 import Basics
-import Packs
 import Synchronization
 import Testing
 
@@ -11,7 +10,7 @@ private func open(
 ) throws -> OpenAnswer {
   let line = AnswerLine(parsing: line)
   let context = JudgeContext(question: question)
-  let judgement = judge(given, against: line, context: context, strictness: .lenient)
+  let judgement = Judge().judge(given, against: line, context: context, strictness: .lenient)
   return try #require(
     OpenAnswer(
       given, against: line, context: context, strictness: .lenient, judgement: judgement))

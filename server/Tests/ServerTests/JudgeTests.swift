@@ -4,7 +4,6 @@ import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import Language
-import Packs
 import Testing
 
 @testable import Server

@@ -3,7 +3,6 @@ import ArgumentParser
 import Basics
 import Foundation
 import Language
-import Packs
 import Testing
 
 @testable import Tool

@@ -1,87 +1,34 @@
-import Basics
-
-/// Judges one given answer against one answer line.
+/// Judges answers against answer lines.
 ///
-/// Every clause of the line is tried and the closest one decides, so that "do not accept Macbeth"
-/// is stronger than the `_Lady Macbeth_` it is a part of. Words must all be found, and all given
-/// words accounted for. Numbers are compared as numbers. Linear in the line, bounded in the rest.
-public func judge(
-  _ given: String, against answerLine: String, context: JudgeContext = JudgeContext(),
-  strictness: Strictness = .standard
-) -> Judgement {
-  judge(given, against: AnswerLine(parsing: answerLine), context: context, strictness: strictness)
-}
+/// What it knows of names is handed to it; what it charges for each difference, and how much it
+/// looks at, stands in `JudgeCost` and `JudgeLimit`.
+public struct Judge: Sendable {
+  /// Names of the same thing.
+  public let knowledge: Knowledge
 
-/// The same with a line that is parsed already.
-///
-/// Of several things that a recogniser may have heard, the first that is accepted counts, else the
-/// first that is prompted.
-public func judge(
-  _ given: String, against line: AnswerLine, context: JudgeContext = JudgeContext(),
-  strictness: Strictness = .standard
-) -> Judgement {
-  PreparedLine(line, context: context, strictness: strictness).judge(given)
-}
+  public init(knowledge: Knowledge = .shared) { self.knowledge = knowledge }
 
-extension Bench {
-  /// One thing that was given.
-  func judge(_ given: String) -> Judgement {
-    let answer = Given(given)
-    guard !answer.tokens.isEmpty else { return Judgement(.reject, because: .empty) }
-    if given.utf8.count < Given.bytesMax, MarkedText.tidied(Folding.plain(given)) == plain,
-      !AlgebraText.isOtherCase(given, line.main)
-    {
-      var ruling = Judgement(.accept, because: .exact, clause: line.main)
-      ruling.matchedClause = line.clauses.isEmpty ? nil : 0
-      return ruling
-    }
-    if let label = line.choiceLabel, let ruling = judgeChoice(answer, label) { return ruling }
-
-    let algebra = algebraNames.map { Algebra(given: given, $0) }
-    var ruling = judge(answer.tokens, algebra: algebra)
-    if ruling.verdict != .accept || ruling.confidence < 0.9, answer.core != answer.tokens {
-      let other = judge(answer.core, algebra: algebra)
-      if ruling.because != .rejectListed, Bench.rank(other) > Bench.rank(ruling) { ruling = other }
-    }
-    guard ruling.verdict == .reject, ruling.because == .noMatch else {
-      return isRival(answer, ruling)
-        ? Judgement(.reject, because: .noMatch, confidence: 0.9) : ruling
-    }
-    if answer.saysNothing { return Judgement(.reject, because: .empty) }
-    if answer.isNegated { return Judgement(.reject, because: .negated, confidence: 0.95) }
-    if let algebra, algebra.hasMarks, algebraNames?.isOpen == false { return ruling }
-    for number in [
-      Given.grouped(answer.core), Given.mixed(answer.core), Given.withBothSigns(answer.core),
-      Given.withoutBothSigns(answer.core, negativeFirst: false),
-      Given.withoutBothSigns(answer.core, negativeFirst: true),
-    ] {
-      guard let number else { continue }
-      let other = judge(number)
-      if other.verdict == .accept { return other }
-    }
-    if let items = Given.unnumbered(answer.core) {
-      let other = judge(items)
-      if other.verdict == .accept { return other }
-      if let all = judgeParts(Given.parts(items)) { return all }
-    }
-    if answer.sides.count > 1 { return judgeSides(answer.sides) }
-    if let all = judgeParts(answer.parts) { return all }
-    return ruling
+  /// Judges one given answer against one answer line.
+  ///
+  /// Every clause of the line is tried and the closest one decides, so that "do not accept Macbeth"
+  /// is stronger than the `_Lady Macbeth_` it is a part of. Words must all be found, and all given
+  /// words accounted for. Numbers are compared as numbers. Linear in the line, bounded in the rest.
+  public func judge(
+    _ given: String, against answerLine: String, context: JudgeContext = JudgeContext(),
+    strictness: Strictness = .standard
+  ) -> Judgement {
+    judge(
+      given, against: AnswerLine(parsing: answerLine), context: context, strictness: strictness)
   }
 
-  /// Taken for a slip, though it is another answer of the pack to the letter.
-  private func isRival(_ answer: Given, _ ruling: Judgement) -> Bool {
-    guard ruling.because == .spelling, !context.rivals.isEmpty else { return false }
-    let own = Wording.phrase(answer.core, skipping: [.article])
-    for rival in context.rivals.prefix(JudgeContext.rivalsMax) {
-      let other = Folding.words(rival).map { $0.bytes }
-      var phrase: [UInt8] = []
-      for word in other where !WordTable.kind(of: word).contains(.article) {
-        if !phrase.isEmpty { phrase.append(0x20) }
-        phrase += word
-      }
-      if phrase == own { return true }
-    }
-    return false
+  /// The same with a line that is parsed already.
+  ///
+  /// Of several things that a recogniser may have heard, the first that is accepted counts, else
+  /// the first that is prompted.
+  public func judge(
+    _ given: String, against line: AnswerLine, context: JudgeContext = JudgeContext(),
+    strictness: Strictness = .standard
+  ) -> Judgement {
+    PreparedLine(line, context: context, strictness: strictness, judge: self).judge(given)
   }
 }

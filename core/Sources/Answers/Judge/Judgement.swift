@@ -64,10 +64,10 @@ public struct JudgeContext: Equatable, Sendable {
   public var alternatives: [String]
 
   /// More rivals and alternatives are not looked at.
-  public static let rivalsMax = 4_096
+  public static let rivalsMax = JudgeLimit.rivals
   /// So many of the questions near by are enough.
-  public static let rivalsNear = 12
-  public static let alternativesMax = 4
+  public static let rivalsNear = JudgeLimit.rivalsNear
+  public static let alternativesMax = JudgeLimit.alternatives
 
   public init(
     question: String = "", answerType: String = "", wordsRead: Int? = nil, rivals: [String] = [],

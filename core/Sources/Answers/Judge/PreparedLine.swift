@@ -19,9 +19,10 @@ public final class PreparedLine {
   }
 
   public init(
-    _ line: AnswerLine, context: JudgeContext = JudgeContext(), strictness: Strictness = .standard
+    _ line: AnswerLine, context: JudgeContext = JudgeContext(),
+    strictness: Strictness = .standard, judge: Judge = Judge()
   ) {
-    bench = Bench(line, context, strictness)
+    bench = Bench(line, context, strictness, judge.knowledge)
   }
 
   /// Judges what was given; of the context's `alternatives`, the first that is accepted counts,
@@ -44,7 +45,7 @@ public final class PreparedLine {
 
   /// The judgement when one of the answers is given in full and nothing on the line could object.
   private func fullAnswer(_ given: String) -> Judgement? {
-    guard given.utf8.count < Given.bytesMax, !fullAnswers.isEmpty else { return nil }
+    guard given.utf8.count < JudgeLimit.givenBytes, !fullAnswers.isEmpty else { return nil }
     let own = MarkedText.tidied(Folding.plain(given))
     if own.isEmpty { return nil }
     for answer in fullAnswers
@@ -101,9 +102,11 @@ public struct JudgeDesk {
   private var strictness = Strictness.standard
   private var prepared: PreparedLine?
 
-  public init() {}
+  private let judge: Judge
 
-  /// The same as the function `judge`.
+  public init(judge: Judge = Judge()) { self.judge = judge }
+
+  /// The same as `Judge.judge`.
   public mutating func judge(
     _ given: String, against line: String, context: JudgeContext = JudgeContext(),
     strictness: Strictness = .standard
@@ -113,7 +116,8 @@ public struct JudgeDesk {
     if let prepared, line == text, strictness == self.strictness, key == self.context {
       return prepared.judge(given, alternatives: context.alternatives)
     }
-    let prepared = PreparedLine(AnswerLine(parsing: line), context: key, strictness: strictness)
+    let prepared = PreparedLine(
+      AnswerLine(parsing: line), context: key, strictness: strictness, judge: judge)
     self.prepared = prepared
     text = line
     self.context = key

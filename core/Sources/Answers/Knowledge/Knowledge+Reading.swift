@@ -9,29 +9,45 @@ extension Knowledge {
     works, music, beliefs, calendar, words,
   ]
 
-  /// Reads one text into lines and names.
-  mutating func read(_ field: Int) {
-    let text = texts[field]
+}
+
+/// Reads the texts of the table into lines and names.
+struct KnowledgeReader {
+  private(set) var lines: [Knowledge.Entry] = []
+  private(set) var names: [Knowledge.Name] = []
+  private(set) var folded: [UInt8] = []
+  private(set) var wordsMax = 0
+
+  init(_ texts: [StaticString]) {
+    var bytes = 0
+    for text in texts { bytes += text.utf8CodeUnitCount }
+    names.reserveCapacity(bytes / Knowledge.nameBytesMean)
+    lines.reserveCapacity(bytes / (2 * Knowledge.nameBytesMean))
+    folded.reserveCapacity(bytes)
+    for (field, text) in texts.enumerated() { read(text, field) }
+  }
+
+  private mutating func read(_ text: StaticString, _ field: Int) {
     let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     precondition(bytes.count < 65536, "a place in a text has 16 bits")
-    var scope = Scope.word
+    var scope = Knowledge.Scope.word
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       if line.starts(with: "//".utf8) { continue }
       if line.starts(with: "# ".utf8) {
-        guard let named = Scope(heading: line.dropFirst(2)) else {
+        guard let named = Knowledge.Scope(heading: line.dropFirst(2)) else {
           preconditionFailure("a heading that is no scope")
         }
         scope = named
         continue
       }
       lines.append(
-        Entry(firstName: UInt16(names.count), field: UInt8(field), scope: scope))
+        Knowledge.Entry(firstName: UInt16(names.count), field: UInt8(field), scope: scope))
       for name in line.split(separator: UInt8(ascii: "=")) { append(name, scope) }
     }
   }
 
   private mutating func append(
-    _ written: UnsafeBufferPointer<UInt8>.SubSequence, _ scope: Scope
+    _ written: UnsafeBufferPointer<UInt8>.SubSequence, _ scope: Knowledge.Scope
   ) {
     var name = written
     while name.first == UInt8(ascii: " ") { name.removeFirst() }
@@ -42,7 +58,7 @@ extension Knowledge {
     dropArticle(at: start, scope)
     precondition(folded.count > start, "a name is empty")
     names.append(
-      Name(
+      Knowledge.Name(
         line: UInt16(lines.count - 1), length: UInt8(name.count), place: UInt16(name.startIndex),
         foldedEnd: UInt32(folded.count)))
     var words = 1
@@ -72,8 +88,9 @@ extension Knowledge {
   }
 
   /// The index has names without their article.
-  private mutating func dropArticle(at start: Int, _ scope: Scope) {
-    guard let article = Article.leading(folded[start...]), article.isEnglish || scope == .work
+  private mutating func dropArticle(at start: Int, _ scope: Knowledge.Scope) {
+    guard let article = Knowledge.Article.leading(folded[start...]),
+      article.isEnglish || scope == .work
     else { return }
     folded.removeSubrange(start..<start + article.length)
   }

@@ -4,9 +4,11 @@
 /// `# scope`; `//` begins a remark, and `*` after a name says that it stands in several lines of
 /// its scope knowingly. Leading articles do not count. Names stay where the compiler put them: the
 /// index keeps their folded bytes in one array and finds them by a hash, 2 bytes a slot.
-public struct Knowledge: Sendable {
+public final class Knowledge: Sendable {
   /// The one table, made when first asked for.
   public static let shared = Knowledge(fields)
+  /// A table without a name.
+  public static let none = Knowledge([])
 
   static let namesMax = 16_000
   /// How long a name is on average, with its sign: the index need not grow as it is made.
@@ -33,30 +35,25 @@ public struct Knowledge: Sendable {
     var foldedEnd: UInt32
   }
 
-  let texts: [StaticString]
-  var lines: [Entry] = []
-  var names: [Name] = []
+  private let texts: [StaticString]
+  private let lines: [Entry]
+  private let names: [Name]
   /// The folded names, end to end.
-  var folded: [UInt8] = []
+  private let folded: [UInt8]
   /// Open addressing: 0 is free, else one more than the name's number.
-  private var slots: [UInt16] = []
+  private let slots: [UInt16]
 
   /// The most words that a name has, so that callers need not ask about longer phrases.
-  public internal(set) var wordsMax = 0
+  public let wordsMax: Int
 
   init(_ texts: [StaticString]) {
+    let reader = KnowledgeReader(texts)
     self.texts = texts
-    var bytes = 0
-    for text in texts { bytes += text.utf8CodeUnitCount }
-    names.reserveCapacity(bytes / Knowledge.nameBytesMean)
-    lines.reserveCapacity(bytes / (2 * Knowledge.nameBytesMean))
-    folded.reserveCapacity(bytes)
-    for field in texts.indices { read(field) }
-    precondition(names.count <= Knowledge.namesMax, "the index has 16 bits a name")
-    var count = 1024
-    while count < names.count * 2 { count *= 2 }
-    slots = [UInt16](repeating: 0, count: count)
-    for name in names.indices { insert(name) }
+    lines = reader.lines
+    names = reader.names
+    folded = reader.folded
+    wordsMax = reader.wordsMax
+    slots = Knowledge.slots(of: reader)
   }
 
   public var linesCount: Int { lines.count }
@@ -132,7 +129,7 @@ public struct Knowledge: Sendable {
 
   private func exactLines(of name: ArraySlice<UInt8>) -> [Line] {
     var found: [Line] = []
-    var slot = slot(of: name)
+    var slot = Knowledge.slot(of: name, among: slots.count)
     while slots[slot] != 0 {
       let other = Int(slots[slot]) - 1
       if folded[foldedRange(other)] == name {
@@ -144,10 +141,20 @@ public struct Knowledge: Sendable {
     return found
   }
 
-  private mutating func insert(_ name: Int) {
-    var slot = slot(of: folded[foldedRange(name)])
-    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-    slots[slot] = UInt16(name + 1)
+  private static func slots(of reader: KnowledgeReader) -> [UInt16] {
+    precondition(reader.names.count <= namesMax, "the index has 16 bits a name")
+    var count = 1024
+    while count < reader.names.count * 2 { count *= 2 }
+    var slots = [UInt16](repeating: 0, count: count)
+    var start = 0
+    for (name, entry) in reader.names.enumerated() {
+      let end = Int(entry.foldedEnd)
+      var slot = slot(of: reader.folded[start..<end], among: count)
+      while slots[slot] != 0 { slot = (slot + 1) & (count - 1) }
+      slots[slot] = UInt16(name + 1)
+      start = end
+    }
+    return slots
   }
 
   private func foldedRange(_ name: Int) -> Range<Int> {
@@ -155,9 +162,9 @@ public struct Knowledge: Sendable {
   }
 
   /// FNV-1a, 32 bits.
-  private func slot(of name: ArraySlice<UInt8>) -> Int {
+  private static func slot(of name: ArraySlice<UInt8>, among count: Int) -> Int {
     var hash: UInt32 = 2_166_136_261
     for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return Int((hash ^ hash >> 15) & UInt32(slots.count - 1))
+    return Int((hash ^ hash >> 15) & UInt32(count - 1))
   }
 }

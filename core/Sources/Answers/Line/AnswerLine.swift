@@ -87,10 +87,10 @@ public struct AnswerLine: Equatable, Sendable {
   }
 
   /// Longer lines are cut here.
-  public static let bytesMax = 16_384
+  public static let bytesMax = JudgeLimit.lineBytes
   /// Further clauses and answers are ignored.
-  public static let clausesMax = 64
-  public static let answersMax = 48
+  public static let clausesMax = JudgeLimit.lineClauses
+  public static let answersMax = JudgeLimit.clauseAnswers
 
   public init(parsing line: String) {
     self.init(reading: MarkedText(parsing: Array(line.utf8.prefix(AnswerLine.bytesMax))))

@@ -18,18 +18,15 @@ public struct OpenAnswer: Equatable, Sendable {
   public var rivals: [String]
   public var question: String
 
-  /// A reject this sure has a reason of its own: what was given is another answer of the pack.
-  static let sureMin = 0.9
-
   /// Nil at any level but lenient, when something matched, and when a veto speaks: numbers, rival
   /// words, two different things that are both well known.
   public init?(
     _ given: String, against line: AnswerLine, context: JudgeContext, strictness: Strictness,
-    judgement: Judgement
+    judgement: Judgement, knowledge: Knowledge = .shared
   ) {
     guard strictness == .lenient, judgement.verdict == .reject, judgement.because == .noMatch,
-      judgement.confidence < OpenAnswer.sureMin, line.choiceLabel == nil,
-      given.utf8.count < Given.bytesMax
+      judgement.confidence < JudgeCost.sureOfOther, line.choiceLabel == nil,
+      given.utf8.count < JudgeLimit.givenBytes
     else { return nil }
     let answer = Given(given)
     guard !answer.core.isEmpty, !answer.isNegated else { return nil }
@@ -46,7 +43,8 @@ public struct OpenAnswer: Equatable, Sendable {
         continue
       }
       for wanted in clause.answers.prefix(AnswerLine.answersMax) {
-        if Veto.speaks(answer.core, against: Tokenizer.tokens(wanted.marked)) { return nil }
+        let words = Tokenizer.tokens(wanted.marked)
+        if Veto(knowledge: knowledge).speaks(answer.core, against: words) { return nil }
         acceptable.append(Acceptable(text: wanted.text, clause: clause.text, number: number))
       }
     }
@@ -54,7 +52,9 @@ public struct OpenAnswer: Equatable, Sendable {
   }
 
   /// The accept of a language model, which tells no clause from another: it is sure of none.
-  public var acceptedByLanguage: Judgement { accepted(0, because: .language, confidence: 0.6) }
+  public var acceptedByLanguage: Judgement {
+    accepted(0, because: .language, confidence: JudgeCost.sureByLanguage)
+  }
 
   /// An accept by another judge than the line.
   func accepted(_ number: Int, because reason: Judgement.Reason, confidence: Double) -> Judgement {
@@ -66,11 +66,13 @@ public struct OpenAnswer: Equatable, Sendable {
 }
 
 /// What no likeness of meaning may overrule.
-enum Veto {
-  static func speaks(_ given: [Token], against wanted: [Token]) -> Bool {
-    if given.contains(where: isCount) || wanted.contains(where: isCount) { return true }
+struct Veto {
+  let knowledge: Knowledge
+
+  func speaks(_ given: [Token], against wanted: [Token]) -> Bool {
+    if given.contains(where: Veto.isCount) || wanted.contains(where: Veto.isCount) { return true }
     for word in given {
-      for other in wanted where Rivals.areRivals(word.text, other.text) { return true }
+      for other in wanted where Rivals.areRivals(word.text, other.text, knowledge) { return true }
     }
     return areKnownApart(given, wanted)
   }
@@ -82,10 +84,10 @@ enum Veto {
   }
 
   /// Each is a known name, and of another thing.
-  private static func areKnownApart(_ given: [Token], _ wanted: [Token]) -> Bool {
-    let own = Knowledge.shared.lines(of: Wording.phrase(given, skipping: []))
+  private func areKnownApart(_ given: [Token], _ wanted: [Token]) -> Bool {
+    let own = knowledge.lines(of: Wording.phrase(given, skipping: []))
     if own.isEmpty { return false }
-    let others = Knowledge.shared.lines(of: Wording.phrase(wanted, skipping: []))
+    let others = knowledge.lines(of: Wording.phrase(wanted, skipping: []))
     if others.isEmpty { return false }
     for line in others where own.contains(line) { return false }
     return true

@@ -1,7 +1,6 @@
-public import Answers
 public import Basics
 public import Documents
-public import Import
+import Import
 public import Packs
 
 /// What came out of a document: a pack, and what could not be read.

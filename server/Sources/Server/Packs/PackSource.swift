@@ -1,4 +1,3 @@
-public import Answers
 import Foundation
 public import Packs
 

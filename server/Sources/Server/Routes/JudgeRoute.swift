@@ -3,7 +3,6 @@ import Basics
 import HTTPTypes
 import Hummingbird
 import Language
-import Packs
 
 /// `POST /api/judge`: rules on one answer, with a language model where the line leaves it open.
 ///
@@ -41,7 +40,7 @@ struct JudgeRoute: Sendable {
     let line = AnswerLine(parsing: request.line)
     let context = JudgeContext(
       question: request.question, wordsRead: request.wordsRead, isSpoken: request.isSpoken)
-    let judgement = judge(
+    let judgement = Judge().judge(
       request.given, against: line, context: context, strictness: request.level)
     guard
       let open = OpenAnswer(

@@ -9,7 +9,7 @@ extension Matcher {
     if words.whole == wanted || words.bare == needed || words.whole == needed
       || isSpelledList(given, reference) || isYearInHalves(given, reference)
     {
-      return Match(cost: 0.03, reason: .exact)
+      return Match(cost: JudgeCost.sameLetters, reason: .exact)
     }
     let bare = words.bare
     let isNumeric = given.contains { $0.isNumber } || reference.tokens.contains { $0.isNumber }
@@ -19,14 +19,15 @@ extension Matcher {
     // NB: rivals are no slips of one another; see `Spelling.slips`.
     let isSplit = given.count != reference.tokens.count
     if isSplit, let edits = slips(bare, needed) {
-      return Match(cost: 0.12 + 0.05 * Double(edits), reason: .spelling)
+      return Match(
+        cost: JudgeCost.joinedSlip + JudgeCost.edit * Double(edits), reason: .spelling)
     }
     guard strictness != .strict else { return nil }
     let differing = (Phonemes.letters(bare) ^ Phonemes.letters(needed)).nonzeroBitCount
     guard differing <= (isSpoken ? 12 : 5), abs(bare.count - needed.count) <= 4 + needed.count / 3
     else { return nil }
     guard let match = soundsLike(words, reference, isSplit: isSplit) else { return nil }
-    return Rivals.areRivals(bare, needed) ? nil : match
+    return Rivals.areRivals(bare, needed, knowledge) ? nil : match
   }
 
   /// The I of "World War I", without which it is another war.
@@ -74,17 +75,23 @@ extension Matcher {
       }
     }
     let limit = words.known.isEmpty ? wholeLimit(weight) : wholeLimit(weight) / 2
-    return least <= limit ? Match(cost: 0.2 + least / 2, reason: .spelling) : nil
+    guard least <= limit else { return nil }
+    return Match(cost: JudgeCost.wholeSound + least * JudgeCost.soundShare, reason: .spelling)
   }
 
   /// How far two answers may be apart in sound: short ones hardly.
   func wholeLimit(_ weight: Int) -> Double {
-    guard isSpoken else { return weight < 50 ? 0.02 : 0.1 }
-    return weight < 40 ? 0.16 : weight < 60 ? 0.27 : 0.35
+    guard isSpoken else {
+      return weight < 50 ? JudgeCost.wholeShortMax : JudgeCost.wholeMax
+    }
+    if weight < 40 { return JudgeCost.heardWholeShortMax }
+    return weight < 60 ? JudgeCost.heardWholeMiddleMax : JudgeCost.heardWholeMax
   }
 
   func equivalent(_ words: Wording, _ reference: Reference) -> Match? {
-    guard strictness != .strict, reference.tokens.count <= 16 else { return nil }
+    guard strictness != .strict, reference.tokens.count <= JudgeLimit.equivalentTokens else {
+      return nil
+    }
     if !words.groups.isEmpty {
       var needed: [Token] = []
       for index in reference.tokens.indices where reference.needs[index] {
@@ -95,8 +102,8 @@ extension Matcher {
         Wording.phrase(reference.tokens, skipping: [.article]),
         Wording.phrase(needed, skipping: []),
       ] {
-        for group in Equivalents.groups(of: wanted) where words.groups.contains(group) {
-          return Match(cost: 0.06, reason: .equivalent)
+        for group in Equivalents.groups(of: wanted, knowledge) where words.groups.contains(group) {
+          return Match(cost: JudgeCost.equivalent, reason: .equivalent)
         }
       }
     }
@@ -108,7 +115,7 @@ extension Matcher {
     guard strictness != .strict, given.count == 1, given[0].text.count >= 2 else { return nil }
     let text = given[0].text
     if !reference.acronym.isEmpty, text == reference.acronym {
-      return Match(cost: 0.01, reason: .required)
+      return Match(cost: JudgeCost.underlinedLetters, reason: .required)
     }
     guard text.count >= 3, given[0].isCapital || text.count == reference.tokens.count else {
       return nil
@@ -120,6 +127,7 @@ extension Matcher {
       all.append(token.text[0])
       if token.kind.isDisjoint(with: [.article, .joint]) { main.append(token.text[0]) }
     }
-    return text == all || text == main ? Match(cost: 0.08, reason: .equivalent) : nil
+    guard text == all || text == main else { return nil }
+    return Match(cost: JudgeCost.firstLetters, reason: .equivalent)
   }
 }

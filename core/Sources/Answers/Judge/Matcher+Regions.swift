@@ -2,12 +2,9 @@ import Basics
 
 /// Countries, American states and continents: what is said after a town to say where it lies.
 enum Regions {
-  /// Words of the longest name.
-  static let wordsMax = 4
-
   /// How many words from `start` name a region; 0 when none do.
   static func length(_ tokens: [Token], from start: Int) -> Int {
-    var length = min(wordsMax, tokens.count - start)
+    var length = min(JudgeLimit.regionWords, tokens.count - start)
     while length > 0 {
       if names.contains(name(tokens[start..<(start + length)])) { return length }
       length -= 1

@@ -132,7 +132,8 @@ enum WordTable {
       """
       dr doctor mr mrs ms miss sir lord lady dame saint st king queen emperor empress prince
       princess president pope professor prof general captain colonel admiral senator governor
-      justice reverend rev madame monsieur count baron duke sultan tsar czar brother sister father mother
+      justice reverend rev madame monsieur count baron duke sultan tsar czar brother sister
+      father mother
       """
     ),
     (.suffix, "jr junior sr senior younger elder esq"),
@@ -145,7 +146,8 @@ enum WordTable {
       ton tons second seconds sec s minute minutes min hour hours hr h day days week weeks month
       months year years degree degrees deg celsius centigrade fahrenheit kelvin c f k newton newtons
       n joule joules j watt watts w volt volts v amp amps ampere amperes ohm ohms hertz hz liter
-      liters litre litres l percent dollars dollar cents cent euros euro bucks atm hrs secs mins kilos pascal pascals mole moles
+      liters litre litres l percent dollars dollar cents cent euros euro bucks atm hrs secs
+      mins kilos pascal pascals mole moles
       mol square cubic per grams units
       """
     ),

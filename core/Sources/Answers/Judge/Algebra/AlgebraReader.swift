@@ -3,7 +3,6 @@ import Basics
 /// Reads the signs of one side of a formula: "2x + 3", "(x+1)(x-1)", "x squared plus three".
 struct AlgebraReader {
   /// Brackets, signs and powers in one another.
-  static let depthMax = 24
 
   private let signs: ArraySlice<AlgebraSign>
   private let hasImaginary: Bool
@@ -42,7 +41,7 @@ struct AlgebraReader {
   private mutating func sum() -> Bool {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= AlgebraReader.depthMax, product() else { return false }
+    guard depth <= JudgeLimit.formulaDepth, product() else { return false }
     while true {
       if takes("+") {
         guard product() else { return false }
@@ -95,7 +94,7 @@ struct AlgebraReader {
   private mutating func signed() -> Bool {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= AlgebraReader.depthMax else { return false }
+    guard depth <= JudgeLimit.formulaDepth else { return false }
     if takes("-") {
       guard signed() else { return false }
       formula.add(.negative)
@@ -117,7 +116,7 @@ struct AlgebraReader {
     // NB: read before the factor, whose signs it is made of.
     let isE = next?.kind == .name([UInt8(ascii: "e")])
     guard factor() else { return false }
-    for _ in 0..<AlgebraReader.depthMax {
+    for _ in 0..<JudgeLimit.formulaDepth {
       if case .squared(let exponent)? = next?.kind {
         place += 1
         formula.add(.number(Ratio(exponent)))
@@ -141,7 +140,7 @@ struct AlgebraReader {
   private mutating func exponent(isE: Bool) -> Bool {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= AlgebraReader.depthMax else { return false }
+    guard depth <= JudgeLimit.formulaDepth else { return false }
     let isNegative = takes("-")
     if !isNegative { _ = takes("+") }
     let isBracket = next?.isMark("(") ?? false
@@ -256,7 +255,7 @@ struct AlgebraReader {
   private mutating func argument(power takesPower: Bool) -> Bool {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= AlgebraReader.depthMax else { return false }
+    guard depth <= JudgeLimit.formulaDepth else { return false }
     if next?.isMark("(") ?? false { return factor() }
     if isTight { return product() }
     if takesPower, takes("-") {

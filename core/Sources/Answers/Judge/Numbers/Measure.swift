@@ -17,10 +17,8 @@ struct Measure: Equatable {
   var amount: Ratio
   var dimensions = Dimensions()
 
-  static let tokensMax = 10
-
   init?(_ tokens: [Token]) {
-    guard tokens.count >= 2, tokens.count <= Measure.tokensMax, let value = tokens[0].value,
+    guard tokens.count >= 2, tokens.count <= JudgeLimit.measureTokens, let value = tokens[0].value,
       !tokens[0].isBothSigns
     else { return nil }
     amount = value
@@ -164,7 +162,8 @@ struct Measure: Equatable {
 
   /// `+` for a metric unit, whose symbol comes last; the factor to millimetres, milligrams and
   /// milliseconds, `/` its divisor; then m, l, t with their powers, or k and the number of a kind
-  /// of its own. Mega and milli have one small letter: where mega is meant more often, it has a row.
+  /// of its own. Mega and milli have one small letter: where mega is meant more often, it has a
+  /// row.
   private static let table = """
     1000000m1 kilo kilos
     +1000m1 gram gramme g

@@ -20,12 +20,9 @@ extension Bench {
       ? Judgement(.reject, because: .choice, clause: line.main) : nil
   }
 
-  /// Longer lists are wrong unread.
-  static let sidesMax = 12
-
   /// Every item of a list is right; stops at the first that is not.
   func judgeParts(_ parts: [[Token]]) -> Judgement? {
-    guard parts.count > 1, parts.count <= Bench.sidesMax else { return nil }
+    guard parts.count > 1, parts.count <= JudgeLimit.listItems else { return nil }
     var last: Judgement?
     for part in parts {
       let ruling = judge(part)
@@ -39,7 +36,9 @@ extension Bench {
   func judgeSides(_ sides: [[Token]]) -> Judgement {
     var last: Judgement?
     var hits = 0
-    guard sides.count <= Bench.sidesMax else { return Judgement(.reject, because: .severalAnswers) }
+    guard sides.count <= JudgeLimit.listItems else {
+      return Judgement(.reject, because: .severalAnswers)
+    }
     for side in sides {
       let ruling = judge(side)
       if ruling.verdict == .accept {
@@ -48,6 +47,7 @@ extension Bench {
       }
     }
     if let last, hits == sides.count { return last }
-    return Judgement(.reject, because: hits > 0 ? .severalAnswers : .noMatch, confidence: 0.9)
+    return Judgement(
+      .reject, because: hits > 0 ? .severalAnswers : .noMatch, confidence: JudgeCost.sureOfOther)
   }
 }

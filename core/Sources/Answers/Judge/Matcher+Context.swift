@@ -42,7 +42,7 @@ extension Matcher {
 
   private func isGivenName(_ token: Token) -> Bool {
     token.kind.contains(.givenName)
-      || Knowledge.shared.lines(of: token.text).contains { $0.scope == .givenName }
+      || knowledge.lines(of: token.text).contains { $0.scope == .givenName }
   }
 
   /// "former president", "Incumbent Republican Governor": an office, with what is said of it.

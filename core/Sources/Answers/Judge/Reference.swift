@@ -28,8 +28,10 @@ struct Reference {
   /// All letters in a row, and those that are needed.
   private(set) var letters: [UInt8] = []
   private(set) var neededLetters: [UInt8] = []
+  let knowledge: Knowledge
 
-  init(_ answer: AnswerLine.Answer, _ question: QuestionWords) {
+  init(_ answer: AnswerLine.Answer, _ question: QuestionWords, _ knowledge: Knowledge) {
+    self.knowledge = knowledge
     tokens = Tokenizer.tokens(answer.marked)
     needs = [Bool](repeating: false, count: tokens.count)
     spares = needs
@@ -187,7 +189,7 @@ struct Reference {
     }
     guard names >= 1 else { return false }
     let first = tokens.first { !$0.kind.contains(.title) }
-    if let first, Reference.isGivenName(first) { return true }
+    if let first, isGivenName(first) { return true }
     if isKnownPerson(last) { return true }
     if tokens[0].text.count == 1, tokens[0].value == nil, tokens[0].isCapital,
       tokens[last].isCapital,
@@ -202,15 +204,15 @@ struct Reference {
       && tokens[0...last].allSatisfy { $0.isCapital || $0.kind.contains(.particle) }
   }
 
-  private static func isGivenName(_ token: Token) -> Bool {
+  private func isGivenName(_ token: Token) -> Bool {
     if token.kind.contains(.givenName) { return true }
     guard token.isCapital, token.text.count >= 3, token.kind.isEmpty else { return false }
-    return Knowledge.shared.lines(of: token.text).contains { $0.scope == .givenName }
+    return knowledge.lines(of: token.text).contains { $0.scope == .givenName }
   }
 
   private func isKnownPerson(_ last: Int) -> Bool {
     guard last > 0, tokens[last].isCapital else { return false }
-    return Knowledge.shared.lines(of: Wording.phrase(tokens, skipping: []))
+    return knowledge.lines(of: Wording.phrase(tokens, skipping: []))
       .contains { $0.scope == .person }
   }
 

@@ -2,17 +2,13 @@ import Basics
 
 /// How near two words are written.
 enum Spelling {
-  /// Edits a word of that length may hold: none up to 4 letters, 1 up to 8, 2 beyond.
-  static func editsMax(_ length: Int) -> Int { length <= 4 ? 0 : length <= 8 ? 1 : 2 }
-
-  /// Words longer than this are compared as they are.
-  static let lengthMax = 48
-
   /// Insertions, deletions, replacements and swaps of neighbours from `a` to `b`; nil above
   /// `most`.
   static func distance(_ a: [UInt8], _ b: [UInt8], most: Int) -> Int? {
     if abs(a.count - b.count) > most { return nil }
-    if a.count > lengthMax || b.count > lengthMax { return a == b ? 0 : nil }
+    if a.count > JudgeLimit.spellingLetters || b.count > JudgeLimit.spellingLetters {
+      return a == b ? 0 : nil
+    }
     var before = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
     var row = last
@@ -34,13 +30,13 @@ enum Spelling {
   }
 
   /// The edits from `given` to `wanted`, when few enough for a slip of the pen.
-  static func slips(_ given: [UInt8], _ wanted: [UInt8]) -> Int? {
-    let most = editsMax(wanted.count)
+  static func slips(_ given: [UInt8], _ wanted: [UInt8], _ knowledge: Knowledge) -> Int? {
+    let most = JudgeLimit.edits(wanted.count)
     guard most > 0, given.first == wanted.first, given.count >= 4,
       let edits = distance(given, wanted, most: most)
     else { return nil }
     if wanted.count <= 5, given.count == wanted.count, changesVowel(given, wanted) { return nil }
-    return Rivals.areRivals(given, wanted) ? nil : edits
+    return Rivals.areRivals(given, wanted, knowledge) ? nil : edits
   }
 
   /// Short words that differ in one vowel are mostly other words: Monet and Manet, Rhine and Rhone.

@@ -38,8 +38,9 @@ extension Matcher {
   func formula(_ words: Wording, _ reference: Reference) -> Match?? {
     guard let wanted = reference.algebra, let own = words.algebra else { return .none }
     switch wanted.compare(own) {
-    case .same: return Match(cost: 0.02, reason: .equivalent)
-    case .sameIfTight: return Match(cost: 0.3, reason: .incomplete, isIncomplete: true)
+    case .same: return Match(cost: JudgeCost.formula, reason: .equivalent)
+    case .sameIfTight:
+      return Match(cost: JudgeCost.formulaIfTight, reason: .incomplete, isIncomplete: true)
     case .different:
       let decides = wanted.isFirm || wanted.isUnit || own.hasMarks && !reference.isFormatted
       return decides ? .some(nil) : .none

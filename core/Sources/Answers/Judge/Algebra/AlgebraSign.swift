@@ -27,8 +27,6 @@ struct AlgebraSign: Equatable {
   /// Nothing parts it from what is before it.
   var isClose: Bool
 
-  static let countMax = 120
-
   func isMark(_ byte: Unicode.Scalar) -> Bool {
     guard case .mark(let own) = kind else { return false }
     return own == UInt8(ascii: byte)
@@ -44,8 +42,6 @@ struct AlgebraNames: Equatable {
   var hasImaginary = true
   /// The letters that are one thing when small and another when capital, small.
   var cased: Set<UInt8> = []
-
-  static let lengthMax = 24
 
   /// A capital that is a name of its own stands in the text as the Cyrillic letter of this number.
   static let capitals: UInt32 = 0x430
@@ -103,7 +99,7 @@ struct AlgebraNames: Equatable {
   /// A run of letters as names, fewest first; nil when it is a word.
   func read(_ run: [UInt8], isBehindDigit: Bool, opensBracket: Bool) -> [AlgebraSign.Kind]? {
     if run.count == 1 { return [.name(run)] }
-    guard run.count <= AlgebraNames.lengthMax else { return nil }
+    guard run.count <= JudgeLimit.formulaName else { return nil }
     var best: [[AlgebraSign.Kind]?] = [[]]
     for end in 1...run.count {
       var shortest: [AlgebraSign.Kind]?

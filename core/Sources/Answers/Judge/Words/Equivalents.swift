@@ -8,9 +8,11 @@ enum Equivalents {
   /// The groups that a phrase (folded words, a space between) belongs to.
   ///
   /// A `word` inside a longer name is not taken for a person, a work or an event.
-  static func groups(of phrase: [UInt8], asWord isWord: Bool = false) -> [UInt16] {
+  static func groups(
+    of phrase: [UInt8], asWord isWord: Bool = false, _ knowledge: Knowledge
+  ) -> [UInt16] {
     var groups = table[phrase] ?? []
-    for line in Knowledge.shared.lines(of: phrase) where holds(line.scope, isWord) {
+    for line in knowledge.lines(of: phrase) where holds(line.scope, isWord) {
       groups.append(firstLine + line.number)
     }
     return groups
@@ -29,16 +31,16 @@ enum Equivalents {
   }
 
   /// Whether the phrase stands in one of the groups.
-  static func stands(_ phrase: [UInt8], in groups: [UInt16]) -> Bool {
+  static func stands(
+    _ phrase: [UInt8], in groups: [UInt16], _ knowledge: Knowledge
+  ) -> Bool {
     if groups.isEmpty { return false }
-    for group in Equivalents.groups(of: phrase, asWord: true) where groups.contains(group) {
+    for group in Equivalents.groups(of: phrase, asWord: true, knowledge)
+    where groups.contains(group) {
       return true
     }
     return false
   }
-
-  /// The longest phrase of the table, in words.
-  static let wordsMax = 6
 
   private static let table: [[UInt8]: [UInt16]] = {
     var table: [[UInt8]: [UInt16]] = [:]

@@ -12,6 +12,7 @@ struct Match {
 ///
 /// Every needed word must be found, every given word accounted for.
 struct Matcher {
+  var knowledge: Knowledge
   var strictness: Strictness
   var isSpoken: Bool
   var allowsWordForms: Bool
@@ -24,23 +25,23 @@ struct Matcher {
   /// The amounts of the whole answer line.
   var lineAmounts: LineAmounts
 
-  static let givenMax = 40
-
   func match(_ words: Wording, _ reference: Reference) -> Match? {
     let given = words.tokens
-    guard !given.isEmpty, !reference.tokens.isEmpty, given.count <= Matcher.givenMax else {
+    guard !given.isEmpty, !reference.tokens.isEmpty, given.count <= JudgeLimit.givenTokens else {
       return nil
     }
     if let ruling = formula(words, reference) { return ruling }
     if let ruling = atoms(words, reference) { return ruling }
     if let ruling = amount(words, reference) { return ruling }
     var best = aligned(words, reference)
-    if let cost = best?.cost, cost < 0.03, best?.isIncomplete == false { return best }
+    if let cost = best?.cost, cost < JudgeCost.settledMax, best?.isIncomplete == false {
+      return best
+    }
     take(joined(words, reference), &best)
     take(equivalent(words, reference), &best)
     take(acronym(given, reference), &best)
     if let found = best, found.reason == .spelling || mayBeOther(reference) && given.count > 1,
-      found.cost >= 0.02, isKnownOther(words, reference)
+      found.cost >= JudgeCost.otherNameMin, isKnownOther(words, reference)
     {
       return nil
     }
@@ -55,7 +56,7 @@ struct Matcher {
   /// Both are well known, and they are not one: "John Adams" is no slip for "John Quincy Adams".
   func isKnownOther(_ words: Wording, _ reference: Reference) -> Bool {
     if words.known.isEmpty { return false }
-    let wanted = Knowledge.shared.lines(of: Wording.phrase(reference.tokens, skipping: []))
+    let wanted = knowledge.lines(of: Wording.phrase(reference.tokens, skipping: []))
     if wanted.isEmpty { return false }
     for line in wanted where words.known.contains(line) { return false }
     return true
@@ -69,76 +70,102 @@ struct Matcher {
 
   // MARK: Word by word
 
-  func aligned(_ words: Wording, _ reference: Reference) -> Match? {
-    let given = words.tokens
-    let tokens = reference.tokens
-    var partner = [Int?](repeating: nil, count: tokens.count)
-    var isUsed = [Bool](repeating: false, count: given.count)
+  /// Which given word stands for which of the answer's, and what that costs so far.
+  private struct Pairing {
+    var partner: [Int?]
+    var isUsed: [Bool]
     var cost = 0.0
     var reason = Judgement.Reason.exact
-    // The closest pairs first, so that a near word never takes the place of the same word.
-    for index in tokens.indices {
-      for place in given.indices where !isUsed[place] && given[place].text == tokens[index].text {
-        partner[index] = place
-        isUsed[place] = true
-        cost += given[place].isDecade == tokens[index].isDecade ? 0 : 0.01
-        break
-      }
-    }
-    for pair in nearPairs(words, reference, partner, isUsed)
-    where partner[pair.index] == nil && !isUsed[pair.place] {
-      partner[pair.index] = pair.place
-      isUsed[pair.place] = true
-      cost += pair.cost
-      if pair.cost > 0.05 {
-        reason = .spelling
-      } else if pair.cost >= 0.04, reason == .exact {
-        reason = .equivalent
-      }
-    }
-    cost += joinNeighbours(words, reference, &partner, &isUsed)
-    var isIncomplete = false
-    var missing = 0
+    /// Words left out that need not be said.
     var spared = 0
-    for index in tokens.indices where partner[index] == nil {
-      if reference.needs[index] {
-        if reference.spares[index] {
-          cost += 0.02
-          spared += 1
-        } else if isAskedUnit(index, partner, reference) {
-          cost += 0.02
-        } else {
-          missing += 1
-          if tokens[index].value == nil { isIncomplete = false }
-        }
-      } else if tokens[index].kind.contains(.article) {
-        cost += 0.002
-      }
-    }
-    if missing > 0 {
-      if isYearOfDate(partner, reference) {
-        cost += 0.15
-      } else if cost <= 0.05, isPartOfName(partner, reference, given) {
-        cost += 0.25
+  }
+
+  func aligned(_ words: Wording, _ reference: Reference) -> Match? {
+    let given = words.tokens
+    var pairing = paired(words, reference)
+    var isIncomplete = false
+    if chargeLeftOut(reference, &pairing) > 0 {
+      if isYearOfDate(pairing.partner, reference) {
+        pairing.cost += JudgeCost.yearOfDate
+      } else if pairing.cost <= JudgeCost.writingMax,
+        isPartOfName(pairing.partner, reference, given)
+      {
+        pairing.cost += JudgeCost.partOfName
       } else {
-        isIncomplete = isIncompleteWithout(partner, reference, given.count)
+        isIncomplete = isIncompleteWithout(pairing.partner, reference, given.count)
         guard isIncomplete else { return nil }
       }
     }
-    if spared > 1, !reference.isPerson, !reference.isMeasure, !reference.isPark,
+    if pairing.spared > 1, !reference.isPerson, !reference.isMeasure, !reference.isPark,
       !reference.isDescribed
     {
       return nil
     }
-    guard let extra = extraCost(words, isUsed, reference, spared: spared, sofar: cost)
+    guard
+      let extra = extraCost(
+        words, pairing.isUsed, reference, spared: pairing.spared, sofar: pairing.cost),
+      ordered(pairing.partner, reference)
     else { return nil }
-    cost += extra
-    guard ordered(partner, reference) else { return nil }
-    if spared > 0 || (reference.isFormatted && partner.contains { $0 == nil }), reason == .exact {
-      reason = .required
+    let isShorter = reference.isFormatted && pairing.partner.contains { $0 == nil }
+    if pairing.spared > 0 || isShorter, pairing.reason == .exact { pairing.reason = .required }
+    if reference.isPerson, isSharedSurname(given, reference, pairing.partner) {
+      isIncomplete = true
     }
-    if reference.isPerson, isSharedSurname(given, reference, partner) { isIncomplete = true }
-    return Match(cost: min(cost, 0.95), reason: reason, isIncomplete: isIncomplete)
+    return Match(
+      cost: min(pairing.cost + extra, JudgeCost.matchMax), reason: pairing.reason,
+      isIncomplete: isIncomplete)
+  }
+
+  /// Pairs the same words first, so that a near word never takes the place of the same word.
+  private func paired(_ words: Wording, _ reference: Reference) -> Pairing {
+    let given = words.tokens
+    let tokens = reference.tokens
+    var pairing = Pairing(
+      partner: [Int?](repeating: nil, count: tokens.count),
+      isUsed: [Bool](repeating: false, count: given.count))
+    for index in tokens.indices {
+      for place in given.indices
+      where !pairing.isUsed[place] && given[place].text == tokens[index].text {
+        pairing.partner[index] = place
+        pairing.isUsed[place] = true
+        pairing.cost +=
+          given[place].isDecade == tokens[index].isDecade ? 0 : JudgeCost.otherDecade
+        break
+      }
+    }
+    for pair in nearPairs(words, reference, pairing.partner, pairing.isUsed)
+    where pairing.partner[pair.index] == nil && !pairing.isUsed[pair.place] {
+      pairing.partner[pair.index] = pair.place
+      pairing.isUsed[pair.place] = true
+      pairing.cost += pair.cost
+      if pair.cost > JudgeCost.writingMax {
+        pairing.reason = .spelling
+      } else if pair.cost >= JudgeCost.equivalentWord, pairing.reason == .exact {
+        pairing.reason = .equivalent
+      }
+    }
+    pairing.cost += joinNeighbours(words, reference, &pairing.partner, &pairing.isUsed)
+    return pairing
+  }
+
+  /// Charges for the words of the answer that nothing stands for; how many of them are missed.
+  private func chargeLeftOut(_ reference: Reference, _ pairing: inout Pairing) -> Int {
+    var missing = 0
+    for index in reference.tokens.indices where pairing.partner[index] == nil {
+      if reference.needs[index] {
+        if reference.spares[index] {
+          pairing.cost += JudgeCost.leftOut
+          pairing.spared += 1
+        } else if isAskedUnit(index, pairing.partner, reference) {
+          pairing.cost += JudgeCost.leftOut
+        } else {
+          missing += 1
+        }
+      } else if reference.tokens[index].kind.contains(.article) {
+        pairing.cost += JudgeCost.articleLeftOut
+      }
+    }
+    return missing
   }
 
   struct Pair {
@@ -185,12 +212,12 @@ struct Matcher {
         else { continue }
         let joint = Token(given[place].text + given[place + 1].text)
         guard joint.text.count >= 3, !given[place].isNumber || !given[place + 1].isNumber,
-          let pair = pairCost(Heard(joint), tokens[index], reference, index)
+          let pair = pairCost(Heard(joint, knowledge), tokens[index], reference, index)
         else { continue }
         partner[index] = place
         isUsed[place] = true
         isUsed[place + 1] = true
-        cost += pair + 0.02
+        cost += pair + JudgeCost.joined
         break
       }
     }
@@ -208,7 +235,7 @@ struct Matcher {
         partner[index] = place
         partner[index + 1] = place
         isUsed[place] = true
-        cost += pair + 0.02
+        cost += pair + JudgeCost.joined
         break
       }
     }

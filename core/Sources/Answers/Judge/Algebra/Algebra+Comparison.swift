@@ -58,11 +58,11 @@ extension Algebra {
   private static func agree(_ a: AlgebraFormula?, _ b: AlgebraFormula?) -> Bool {
     guard let a, let b else { return false }
     var agreed = 0
-    for point in 1...pointsMax {
+    for point in 1...JudgeLimit.points {
       guard let first = a.value(at: point), let second = b.value(at: point) else { continue }
       guard first.real == second.real, first.imaginary == second.imaginary else { return false }
       agreed += 1
-      if agreed == pointsNeeded { return true }
+      if agreed == JudgeLimit.pointsNeeded { return true }
     }
     return false
   }
@@ -78,7 +78,7 @@ extension Algebra {
     }
     var factor: UInt64?
     var agreed = 0
-    for point in 1...Algebra.pointsMax {
+    for point in 1...JudgeLimit.points {
       guard let own = difference(false, point), let other = given.difference(isTight, point)
       else { continue }
       guard own != 0, let below = Modular.inverse(other) else { return false }
@@ -86,9 +86,9 @@ extension Algebra {
       guard factor == nil || factor == ratio else { return false }
       factor = ratio
       agreed += 1
-      if agreed == Algebra.pointsNeeded { break }
+      if agreed == JudgeLimit.pointsNeeded { break }
     }
-    guard let factor, agreed == Algebra.pointsNeeded else { return false }
+    guard let factor, agreed == JudgeLimit.pointsNeeded else { return false }
     if relation == UInt8(ascii: "="), given.relation == relation { return true }
     return given.relation == (Algebra.isPositive(factor) ? relation : Algebra.turned(relation))
   }

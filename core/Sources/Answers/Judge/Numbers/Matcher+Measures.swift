@@ -24,7 +24,8 @@ struct LineAmounts {
 
 /// Measures: a number and its unit, equal when they are the same amount.
 extension Matcher {
-  /// What the units say of an answer: `.some(nil)` when it is another amount, nil when words decide.
+  /// What the units say of an answer: `.some(nil)` when it is another amount, nil when words
+  /// decide.
   ///
   /// "3000 kilowatts" is not 3000 watts, "4 m/s" no 4 m/s^2, though the number alone would do; and
   /// a bare number is of the unit that the question asks for.
@@ -46,7 +47,7 @@ extension Matcher {
       let asked = askedUnit(like: unit), asked != unit
     else { return .none }
     guard strictness != .strict, value.times(asked.factor) == own.amount else { return .some(nil) }
-    return Match(cost: 0.06, reason: .equivalent)
+    return Match(cost: JudgeCost.equivalent, reason: .equivalent)
   }
 
   /// The unit of that sort that the question names; `unit` itself before others.
@@ -71,6 +72,6 @@ extension Matcher {
     guard given.count >= 2, given[0].isNumber, let own = Measure(given),
       let wanted = Measure(reference.tokens), own == wanted
     else { return nil }
-    return Match(cost: 0.06, reason: .equivalent)
+    return Match(cost: JudgeCost.equivalent, reason: .equivalent)
   }
 }

@@ -12,7 +12,7 @@ extension Reference {
     if !next.kind.isDisjoint(with: [.sort, .tail]) || CommonWords.has(next.text) {
       return next.text
     }
-    let lines = Knowledge.shared.lines(of: Wording.phrase(tokens, skipping: []))
+    let lines = knowledge.lines(of: Wording.phrase(tokens, skipping: []))
     let isThing = lines.contains { $0.scope != .person && $0.scope != .ruler }
     return isThing ? next.text : nil
   }

@@ -21,7 +21,7 @@ struct AlgebraScanner {
     while place < text.count {
       // A word is no part of a formula, but may be what an equation says.
       if !mayName, signs.last?.kind == .word { return false }
-      guard signs.count < AlgebraSign.countMax else { return false }
+      guard signs.count < JudgeLimit.formulaSigns else { return false }
       let byte = text[place]
       if byte <= 0x20 || byte == UInt8(ascii: "`") || byte == UInt8(ascii: "'") {
         place += 1

@@ -7,8 +7,6 @@ import Basics
 /// u cut, x the weak vowel of "the", and the long ones I day, E see, A by, O go, U moon, Y boy,
 /// W how. Consonants as in English; T thin, S ship, Z vision, C chin, J gin, N sing.
 enum Phonemes {
-  static let lettersMax = 64
-
   enum Reading: CaseIterable { case english, plain, french }
 
   static func english(_ word: [UInt8]) -> [UInt8] { read(word, .english) }
@@ -35,7 +33,7 @@ enum Phonemes {
   }
 
   static func read(_ word: [UInt8], _ reading: Reading) -> [UInt8] {
-    let word = Array(word.prefix(lettersMax))
+    let word = Array(word.prefix(JudgeLimit.soundLetters))
     let rules: Rules
     switch reading {
     case .english: rules = englishRules

@@ -6,12 +6,6 @@ import Basics
 /// `x^2 - 1` always do, others one time in a thousand million. Powers, roots, logarithms, sines and
 /// exponentials keep their laws (see `Modular` and `AlgebraValue`).
 struct Algebra: Equatable {
-  static let bytesMax = 160
-  static let sidesMax = 4
-  /// So many points must agree, of so many tried; at the others the formula has no value.
-  static let pointsNeeded = 3
-  static let pointsMax: UInt64 = 60
-
   /// One side of an equation, or the whole of an expression.
   struct Side: Equatable {
     /// As it is written, and with what is written in a row held together.
@@ -51,11 +45,11 @@ struct Algebra: Equatable {
   init(given: String, _ names: AlgebraNames) {
     hasImaginary = names.hasImaginary
     raw = ""
-    let start = String(decoding: given.utf8.prefix(4 * Algebra.bytesMax), as: UTF8.self)
+    let start = String(decoding: given.utf8.prefix(4 * JudgeLimit.formulaBytes), as: UTF8.self)
     isCaseless =
       names.cased.isEmpty || AlgebraText.casedLetters(start).isDisjoint(with: names.cased)
     text = AlgebraText.given(start, isCaseless ? [] : names.cased)
-    guard text.count <= Algebra.bytesMax else {
+    guard text.count <= JudgeLimit.formulaBytes else {
       hasMarks = true
       return
     }
@@ -69,7 +63,7 @@ struct Algebra: Equatable {
     let isPart = answer.requiredParts.count == 1
     raw = isPart ? answer.requiredParts[0] : answer.text
     text = AlgebraText.answer(raw)
-    guard text.count <= Algebra.bytesMax, !tokens.isEmpty,
+    guard text.count <= JudgeLimit.formulaBytes, !tokens.isEmpty,
       !tokens.contains(where: { $0.isDecade || $0.isCoordinate }),
       tokens.count > 1 || !tokens[0].isNumber, !AlgebraLook.isMeasure(tokens, text)
     else { return nil }
@@ -129,7 +123,9 @@ struct Algebra: Equatable {
         tight: AlgebraReader.read(part, hasImaginary: names.hasImaginary, isTight: true))
       side.isName = Algebra.isName(part, names)
       if side.tight == side.formula { side.tight = nil }
-      guard side.formula != nil || side.isName, sides.count < Algebra.sidesMax else { return }
+      guard side.formula != nil || side.isName, sides.count < JudgeLimit.formulaSides else {
+        return
+      }
       sides.append(side)
       if place < signs.count, let mark = Algebra.relation(signs[place]) {
         guard relation == 0 || relation == mark else { return }

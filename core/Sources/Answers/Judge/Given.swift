@@ -11,11 +11,10 @@ struct Given {
   var sides: [[Token]]
   /// The items of a list, parted by commas and "and".
   var parts: [[Token]]
-  /// Only as many words are looked at.
-  static let bytesMax = 2_048
 
   init(_ text: String) {
-    var marked = MarkedText(String(decoding: text.utf8.prefix(Given.bytesMax), as: UTF8.self))
+    var marked = MarkedText(
+      String(decoding: text.utf8.prefix(JudgeLimit.givenBytes), as: UTF8.self))
     marked.markAsides()
     tokens = Tokenizer.tokens(marked)
     core = Given.stripped(tokens)
@@ -132,11 +131,16 @@ struct Given {
 final class Heard {
   let token: Token
   /// The groups of `Equivalents` that the word alone stands in.
-  private(set) lazy var groups = Equivalents.groups(of: token.text, asWord: true)
+  private(set) lazy var groups = Equivalents.groups(of: token.text, asWord: true, knowledge)
   private(set) lazy var sounds = token.text[0] < 0x61 ? [] : Phonemes.english(token.text)
   private(set) lazy var letters = Phonemes.letters(token.text)
 
-  init(_ token: Token) { self.token = token }
+  private let knowledge: Knowledge
+
+  init(_ token: Token, _ knowledge: Knowledge) {
+    self.token = token
+    self.knowledge = knowledge
+  }
 }
 
 /// The words of one reading of an answer, with what is compared again and again: each thing is
@@ -145,17 +149,21 @@ final class Wording {
   let tokens: [Token]
   let algebra: Algebra?
   private let question: QuestionWords
+  private let knowledge: Knowledge
 
-  init(_ tokens: [Token], _ question: QuestionWords, algebra: Algebra? = nil) {
+  init(
+    _ tokens: [Token], _ question: QuestionWords, _ knowledge: Knowledge, algebra: Algebra? = nil
+  ) {
     self.tokens = tokens
     self.algebra = algebra
     self.question = question
+    self.knowledge = knowledge
   }
 
   /// All letters in a row, and without articles and joints.
   private(set) lazy var whole = Wording.letters(tokens, small: false)
   private(set) lazy var bare = Wording.letters(tokens, small: true)
-  private(set) lazy var heard: [Heard] = tokens.map { Heard($0) }
+  private(set) lazy var heard: [Heard] = tokens.map { Heard($0, knowledge) }
   /// It has a verb, or a colon: more than a name.
   private(set) lazy var isStatement = tokens.contains {
     $0.kind.contains(.verb) || $0.followsColon
@@ -168,7 +176,8 @@ final class Wording {
   private(set) lazy var groups = groupsOfWhole()
   /// The lines of `Knowledge` that name the whole.
   private(set) lazy var known: [Knowledge.Line] =
-    tokens.count > 12 ? [] : Knowledge.shared.lines(of: Wording.phrase(tokens, skipping: []))
+    tokens.count > JudgeLimit.knownTokens
+    ? [] : knowledge.lines(of: Wording.phrase(tokens, skipping: []))
   private lazy var fromQuestion: [Bool] = tokens.map { question.mentions($0.text) }
 
   func isFromQuestion(_ place: Int) -> Bool { fromQuestion[place] }
@@ -184,9 +193,9 @@ final class Wording {
   }
 
   private func groupsOfWhole() -> [UInt16] {
-    guard tokens.count <= 12 else { return [] }
-    return Equivalents.groups(of: Wording.phrase(tokens, skipping: []))
-      + Equivalents.groups(of: Wording.phrase(tokens, skipping: [.article]))
+    guard tokens.count <= JudgeLimit.knownTokens else { return [] }
+    return Equivalents.groups(of: Wording.phrase(tokens, skipping: []), knowledge)
+      + Equivalents.groups(of: Wording.phrase(tokens, skipping: [.article]), knowledge)
   }
 
   static func isChoice(_ word: [UInt8]) -> Bool {

@@ -2,15 +2,11 @@ import Basics
 
 /// Chemical formulas, compared by their atoms: C4H8 is not C4H10, however like they look.
 enum Chemistry {
-  static let bytesMax = 40
-  /// "CO" is carbon monoxide or cobalt; no more readings are kept.
-  static let readingsMax = 16
-
   /// How many atoms of which element, in every way that the letters can be read.
   ///
   /// Empty when they are no formula.
   static func readings(_ text: [UInt8]) -> [[UInt8: Int]] {
-    guard text.count <= bytesMax, let first = text.first, first.isASCIILetter,
+    guard text.count <= JudgeLimit.atomsBytes, let first = text.first, first.isASCIILetter,
       text.contains(where: { $0.isDigit })
     else { return [] }
     var readings: [[[UInt8: Int]]] = [[[:]]]
@@ -24,7 +20,7 @@ enum Chemistry {
           count = count * 10 + Int(text[end] - 48)
           end += 1
         }
-        for reading in readings[start] where readings[end].count < readingsMax {
+        for reading in readings[start] where readings[end].count < JudgeLimit.atomsReadings {
           var longer = reading
           longer[element, default: 0] += max(count, 1)
           if !readings[end].contains(longer) { readings[end].append(longer) }
@@ -62,7 +58,8 @@ extension Matcher {
     let given = Chemistry.readings(Chemistry.joined(words.tokens))
     if given.isEmpty { return .none }
     for reading in given where wanted.contains(reading) {
-      return Match(cost: 0.01, reason: words.whole == reference.letters ? .exact : .equivalent)
+      return Match(
+        cost: JudgeCost.sameAtoms, reason: words.whole == reference.letters ? .exact : .equivalent)
     }
     return .some(nil)
   }
@@ -71,7 +68,7 @@ extension Matcher {
 extension Chemistry {
   /// All letters and digits in a row; nothing for more words than a formula has.
   fileprivate static func joined(_ tokens: [Token]) -> [UInt8] {
-    guard tokens.count <= 12 else { return [] }
+    guard tokens.count <= JudgeLimit.knownTokens else { return [] }
     var text: [UInt8] = []
     for token in tokens {
       guard token.text.allSatisfy({ $0.isASCIILetter || $0.isDigit }) else { return [] }

@@ -2,9 +2,6 @@ import Basics
 
 /// One answer line, set out for judging: what one answer had worked out serves the next.
 final class Bench {
-  /// Answers beyond these are not looked at, whatever the line lists.
-  static let referencesMax = 192
-
   private struct Entry {
     var clause: AnswerLine.Clause
     var references: [Reference]
@@ -14,23 +11,27 @@ final class Bench {
   let line: AnswerLine
   let context: JudgeContext
   let strictness: Strictness
+  private let knowledge: Knowledge
   /// The whole line in plain letters: who types all of it is right.
   private(set) lazy var plain = line.plain
   private let question: QuestionWords
   private lazy var settled = readEntries()
   private var entries: [Entry] { settled.entries }
   private lazy var matcher = Matcher(
-    strictness: strictness, isSpoken: context.isSpoken,
+    knowledge: knowledge, strictness: strictness, isSpoken: context.isSpoken,
     allowsWordForms: line.allowance.contains(.wordForms),
     allowsEquivalents: line.allowance.contains(.equivalents), question: question,
     lineWords: lineWords(), lineAmounts: LineAmounts(accepted))
   /// The letters of the answers that are formulas, by which what is given is read as one.
   var algebraNames: AlgebraNames? { settled.names }
 
-  init(_ line: AnswerLine, _ context: JudgeContext, _ strictness: Strictness) {
+  init(
+    _ line: AnswerLine, _ context: JudgeContext, _ strictness: Strictness, _ knowledge: Knowledge
+  ) {
     self.line = line
     self.context = context
     self.strictness = strictness
+    self.knowledge = knowledge
     question = QuestionWords(context.question, isPerson: context.answerType == "person")
   }
 
@@ -40,8 +41,8 @@ final class Bench {
     for (number, clause) in line.clauses.enumerated()
     where Bench.holds(clause.window, line, context) {
       var references: [Reference] = []
-      for answer in clause.answers where count < Bench.referencesMax {
-        references.append(Reference(answer, question))
+      for answer in clause.answers where count < JudgeLimit.references {
+        references.append(Reference(answer, question, knowledge))
         count += 1
       }
       entries.append(Entry(clause: clause, references: references, number: number))
@@ -143,21 +144,23 @@ final class Bench {
   }
 
   func judge(_ tokens: [Token], algebra: Algebra? = nil) -> Judgement {
-    let words = Wording(tokens, question, algebra: algebra)
+    let words = Wording(tokens, question, knowledge, algebra: algebra)
     var best: Finding?
     for entry in entries {
       let clause = entry.clause
       for reference in entry.references {
         guard var match = find(words, reference, clause) else { continue }
         if match.isIncomplete, clause.kind != .main, clause.kind != .accept { continue }
-        if match.isIncomplete { match.cost += 0.5 }
+        if match.isIncomplete { match.cost += JudgeCost.incomplete }
         let finding = Finding(
           match: match, clause: clause, number: entry.number, weight: reference.contentCount)
         if let found = best, !isCloser(finding, found) { continue }
         best = finding
       }
     }
-    guard let best else { return Judgement(.reject, because: .noMatch, confidence: 0.8) }
+    guard let best else {
+      return Judgement(.reject, because: .noMatch, confidence: JudgeCost.sureOfNoMatch)
+    }
     var judgement = ruling(best)
     judgement.matchedClause = best.number
     return judgement
@@ -198,7 +201,7 @@ final class Bench {
   }
 
   private func isCloser(_ a: Finding, _ b: Finding) -> Bool {
-    if abs(a.match.cost - b.match.cost) > 0.001 { return a.match.cost < b.match.cost }
+    if abs(a.match.cost - b.match.cost) > JudgeCost.tie { return a.match.cost < b.match.cost }
     if order(a.clause.kind) != order(b.clause.kind) {
       return order(a.clause.kind) < order(b.clause.kind)
     }
@@ -216,7 +219,7 @@ final class Bench {
   private func ruling(_ finding: Finding) -> Judgement {
     let match = finding.match
     let clause = finding.clause
-    let confidence = max(0.5, 1 - match.cost)
+    let confidence = max(JudgeCost.sureMin, 1 - match.cost)
     switch clause.kind {
     case .reject:
       return Judgement(.reject, because: .rejectListed, clause: clause.text, confidence: confidence)
@@ -226,7 +229,9 @@ final class Bench {
         directedPrompt: clause.directedPrompt, confidence: confidence)
     case .main, .accept:
       if match.isIncomplete {
-        return Judgement(.prompt, because: .incomplete, clause: clause.text, confidence: 0.7)
+        return Judgement(
+          .prompt, because: .incomplete, clause: clause.text,
+          confidence: JudgeCost.sureOfIncomplete)
       }
       let isAlternative = clause.kind == .accept && match.reason == .exact
       return Judgement(

@@ -8,9 +8,9 @@ extension Matcher {
   ) -> Double? {
     let given = words.tokens
     let bounds = Bounds(isUsed)
-    if sofar <= 0.1, spared == 0, isWhereItLies(given, bounds, reference) { return 0.1 }
-    if sofar <= 0.05, isRestOfDate(given, isUsed, reference) { return 0.1 }
-    if sofar <= 0.05, spared == 0, isPlaceIn(words, bounds, reference) { return 0.1 }
+    if isMoreOfIt(words, isUsed, bounds, reference, spared: spared, sofar: sofar) {
+      return JudgeCost.moreOfIt
+    }
     var cost = 0.0
     var unknown = 0
     var fromQuestion = 0
@@ -45,19 +45,35 @@ extension Matcher {
     if strictness == .strict { return nil }
     if unknown == 0 || (fromQuestion >= 2 && fromQuestion >= unknown) {
       // A sentence that says the question back, or a word or two of it.
-      if words.isStatement || content <= 2 { return cost + 0.05 + 0.01 * Double(content) }
+      if words.isStatement || content <= 2 {
+        return cost + JudgeCost.saidBack + JudgeCost.saidBackWord * Double(content)
+      }
     }
-    let isWhole = spared == 0 && sofar <= 0.05 && reference.contentCount >= 2
+    let isWhole = spared == 0 && sofar <= JudgeCost.writingMax && reference.contentCount >= 2
     let isEnough = isWhole || saysWhen(given, isUsed, reference)
     let echoesMin = words.isStatement ? isEnough ? 1 : 2 : given.count >= 6 ? 2 : 3
     if fromQuestion >= echoesMin, states(words, isUsed, reference) {
-      return cost + 0.15 + 0.01 * Double(content)
+      return cost + JudgeCost.stated + JudgeCost.saidBackWord * Double(content)
     }
     if elaborates(words, unknown: unknown, sofar: sofar, spared: spared, isUsed, reference) {
-      return cost + 0.2
+      return cost + JudgeCost.elaborated
     }
-    let isContext = sofar <= 0.05 && spared == 0 && isTrailingContext(given, bounds)
-    return isContext ? cost + 0.1 : nil
+    let isContext = sofar <= JudgeCost.writingMax && spared == 0 && isTrailingContext(given, bounds)
+    return isContext ? cost + JudgeCost.moreOfIt : nil
+  }
+
+  /// Where it lies, or the rest of its date.
+  private func isMoreOfIt(
+    _ words: Wording, _ isUsed: [Bool], _ bounds: Bounds, _ reference: Reference, spared: Int,
+    sofar: Double
+  ) -> Bool {
+    let given = words.tokens
+    if sofar <= JudgeCost.placeFitMax, spared == 0, isWhereItLies(given, bounds, reference) {
+      return true
+    }
+    guard sofar <= JudgeCost.writingMax else { return false }
+    return isRestOfDate(given, isUsed, reference)
+      || spared == 0 && isPlaceIn(words, bounds, reference)
   }
 
   /// A number that the question gave, said back before a name.
@@ -86,42 +102,50 @@ extension Matcher {
     spared: Int
   ) -> Double? {
     let kind = token.kind
-    if token.isAside, isIdle(token, given) { return 0.02 }
-    if kind.contains(.article) { return 0.005 }
-    if kind.contains(.joint) || kind.contains(.filler) { return 0.01 }
+    if token.isAside, isIdle(token, given) { return JudgeCost.aside }
+    if kind.contains(.article) { return JudgeCost.article }
+    if kind.contains(.joint) || kind.contains(.filler) { return JudgeCost.smallWord }
     if token.isNumber { return nil }
     if reference.tokens.count == 1, reference.tokens[0].isNumber, given.count <= 5,
       kind.contains(.unit) || Measure.unit(token.text) != nil
     {
-      return 0.03
+      return JudgeCost.unitOfNumber
     }
     if token.isRoman { return nil }
-    if isEra(token), reference.tokens.count == 1, reference.tokens[0].isNumber { return 0.02 }
-    if lineWords.contains(token.text) { return 0.02 }
+    if isEra(token), reference.tokens.count == 1, reference.tokens[0].isNumber {
+      return JudgeCost.era
+    }
+    if lineWords.contains(token.text) { return JudgeCost.wordOfLine }
     if kind.contains(.nation), place < bounds.first, spared == 0, reference.tokens.count >= 2,
       !reference.tokens.contains(where: { $0.kind.contains(.nation) })
     {
-      return 0.04
+      return JudgeCost.nation
     }
     if isSortFor(token, reference), !isOtherSort(given, reference),
       place < bounds.first || !kind.contains(.nation),
       spared == 0 || reference.isPerson
     {
-      return 0.03
+      return JudgeCost.sort
     }
     let isBefore = place < bounds.first
-    if isBefore, kind.contains(.title), reference.isPerson || isLoneName(reference) { return 0.02 }
-    if isBefore, isLoneName(reference), kind.contains(.givenName) || token.text.count == 1 {
-      return 0.05
+    if isBefore, kind.contains(.title), reference.isPerson || isLoneName(reference) {
+      return JudgeCost.title
     }
-    if isRestOfName(token, place, bounds, given, reference) { return 0.05 }
+    if isBefore, isLoneName(reference), kind.contains(.givenName) || token.text.count == 1 {
+      return JudgeCost.moreOfName
+    }
+    if isRestOfName(token, place, bounds, given, reference) { return JudgeCost.moreOfName }
     if reference.isFullName, !isBefore, place < bounds.last, isMiddleName(token, given, reference) {
-      return 0.05
+      return JudgeCost.moreOfName
     }
     guard reference.isPerson else { return nil }
-    if isBefore, spared == 0, saysOffice(token, given, until: bounds.first) { return 0.02 }
-    if !isBefore, place < bounds.last, isMiddleName(token, given, reference) { return 0.05 }
-    return kind.contains(.suffix) ? 0.03 : nil
+    if isBefore, spared == 0, saysOffice(token, given, until: bounds.first) {
+      return JudgeCost.title
+    }
+    if !isBefore, place < bounds.last, isMiddleName(token, given, reference) {
+      return JudgeCost.moreOfName
+    }
+    return kind.contains(.suffix) ? JudgeCost.suffix : nil
   }
 
   /// "AD" and "CE" go without saying.
@@ -192,7 +216,7 @@ extension Matcher {
     _ words: Wording, unknown: Int, sofar: Double, spared: Int, _ isUsed: [Bool],
     _ reference: Reference
   ) -> Bool {
-    guard strictness == .lenient, !question.isEmpty, unknown <= 2, sofar <= 0.05,
+    guard strictness == .lenient, !question.isEmpty, unknown <= 2, sofar <= JudgeCost.writingMax,
       spared == 0, states(words, isUsed, reference)
     else { return false }
     return !words.tokens.contains { $0.followsPause }

@@ -3,8 +3,6 @@ import Basics
 /// What the judge takes from the question, each thing read when it is first asked for: most
 /// answers are judged by their line alone.
 final class QuestionWords {
-  static let wordsMax = 400
-
   private let text: String
   /// The type of the answer is known to be a person.
   private let isPerson: Bool
@@ -72,7 +70,9 @@ private struct WordsTable {
 
   init(_ question: String) {
     guard !question.isEmpty else { return }
-    for word in Folding.words(question).prefix(QuestionWords.wordsMax) { words.append(word.bytes) }
+    for word in Folding.words(question).prefix(JudgeLimit.questionWords) {
+      words.append(word.bytes)
+    }
     var count = 16
     while count < words.count * 2 { count *= 2 }
     slots = [UInt16](repeating: 0, count: count)

@@ -2,7 +2,6 @@ import Basics
 
 /// Cuts a marked text into tokens.
 struct Tokenizer {
-  static let tokensMax = 64
 
   let text: MarkedText
   let bytes: [UInt8]
@@ -28,7 +27,7 @@ struct Tokenizer {
   }
 
   mutating func run() {
-    while place < bytes.count, tokens.count < Tokenizer.tokensMax {
+    while place < bytes.count, tokens.count < JudgeLimit.tokens {
       let byte = bytes[place]
       if byte.isDigit || startsDecimal() {
         number()

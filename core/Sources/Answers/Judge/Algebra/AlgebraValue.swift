@@ -138,12 +138,10 @@ struct AlgebraValue: Equatable {
 
   // MARK: Powers
 
-  static let wholeExponentMax: UInt64 = 64
-
   /// Nil at a point where the base is no square, for which another is taken.
   func power(_ other: AlgebraValue) -> AlgebraValue? {
     if let whole = other.exact, whole.bottom == 1,
-      whole.top.magnitude <= AlgebraValue.wholeExponentMax
+      whole.top.magnitude <= JudgeLimit.wholeExponent
     {
       return power(whole.top)
     }

@@ -2,9 +2,9 @@ import Basics
 
 /// Words that are written alike and mean different things: no edit distance makes them one.
 enum Rivals {
-  static func areRivals(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+  static func areRivals(_ a: [UInt8], _ b: [UInt8], _ knowledge: Knowledge) -> Bool {
     if let group = groups[a], groups[b] == group { return true }
-    if areKnownApart(a, b) { return true }
+    if areKnownApart(a, b, knowledge) { return true }
     if differByPrefix(a, b) { return true }
     return a.last == b.last && differBy(heads, a, b, fromStart: true)
       || a.first == b.first && differBy(tails, a, b, fromStart: false)
@@ -22,10 +22,12 @@ enum Rivals {
   }
 
   /// Each is a known name, and of another thing.
-  private static func areKnownApart(_ a: [UInt8], _ b: [UInt8]) -> Bool {
-    let first = Knowledge.shared.lines(of: a)
+  private static func areKnownApart(
+    _ a: [UInt8], _ b: [UInt8], _ knowledge: Knowledge
+  ) -> Bool {
+    let first = knowledge.lines(of: a)
     if first.isEmpty { return false }
-    let second = Knowledge.shared.lines(of: b)
+    let second = knowledge.lines(of: b)
     if second.isEmpty { return false }
     for line in second where first.contains(line) { return false }
     return true

@@ -5,65 +5,75 @@ extension Matcher {
   /// The cost of taking `given` for `wanted`; nil when they are different words.
   func pairCost(_ heard: Heard, _ wanted: Token, _ reference: Reference, _ index: Int) -> Double? {
     let given = heard.token
-    if given.text == wanted.text { return given.isDecade == wanted.isDecade ? 0 : 0.01 }
-    if let part = wanted.requiredText, given.text == part { return 0.001 }
+    if given.text == wanted.text {
+      return given.isDecade == wanted.isDecade ? 0 : JudgeCost.otherDecade
+    }
+    if let part = wanted.requiredText, given.text == part { return JudgeCost.requiredLetters }
     if given.kind.contains(.unit), wanted.kind.contains(.unit), !reference.isPerson,
       Measure.isSame(given.text, wanted.text)
     {
-      return 0.004
+      return JudgeCost.sameUnit
     }
-    if isSameGeneration(given, wanted) { return 0.02 }
+    if isSameGeneration(given, wanted) { return JudgeCost.sameGeneration }
     if isSpoken, wanted.isNumber, reference.tokens.count == 1, soundsLikeDigit(given, wanted) {
-      return 0.2
+      return JudgeCost.heardDigit
     }
     if given.isNumber || wanted.isNumber {
       guard let value = given.value, let other = wanted.value,
         given.isBothSigns == wanted.isBothSigns
       else { return nil }
       if given.isDecade, wanted.isDecade, value.top < 100, other == Ratio(value.top + 1900) {
-        return 0.05
+        return JudgeCost.shortDecade
       }
-      if allowsEquivalents, value.isDecimal(of: other) { return 0.03 }
+      if allowsEquivalents, value.isDecimal(of: other) { return JudgeCost.decimal }
       guard value == other, !isOtherCount(given, wanted) else {
-        return isSameCount(given, wanted) ? 0.02 : nil
+        return isSameCount(given, wanted) ? JudgeCost.sameCount : nil
       }
-      return given.isRoman || wanted.isRoman ? 0.004 : 0.002
+      return given.isRoman || wanted.isRoman ? JudgeCost.romanNumber : JudgeCost.sameNumber
     }
     if let value = given.value, let other = wanted.value { return value == other ? 0 : nil }
     if given.isRoman || wanted.isRoman, given.text.count < 4 || wanted.text.count < 4 { return nil }
-    if Spelling.areForms(given.text, wanted.text, wide: allowsWordForms) { return 0.01 }
+    if Spelling.areForms(given.text, wanted.text, wide: allowsWordForms) {
+      return JudgeCost.wordForm
+    }
     if let part = wanted.requiredText, Spelling.areForms(given.text, part, wide: allowsWordForms) {
-      return 0.012
+      return JudgeCost.formOfRequired
     }
-    if reference.isPerson, reference.spares[index] {
-      if given.text.count == 1, given.text[0] == wanted.text[0] { return 0.03 }
-      if wanted.text.count == 1, given.text[0] == wanted.text[0] { return 0.03 }
-      if given.text.count >= 3, wanted.text.starts(with: given.text) { return 0.03 }
-      if Knowledge.shared.areSame(given.text, wanted.text, in: .givenName) { return 0.03 }
-    }
+    let isGivenName = reference.isPerson && reference.spares[index]
+    if isGivenName, isShort(given.text, of: wanted.text) { return JudgeCost.shortGivenName }
     if question.asksForSpelling { return nil }
-    if reference.isPerson, reference.spares[index], given.text.count >= 5,
-      given.text[0] == wanted.text[0],
+    if isGivenName, given.text.count >= 5, given.text[0] == wanted.text[0],
       Spelling.distance(given.text, wanted.text, most: 2) != nil
     {
-      return 0.12
+      return JudgeCost.givenNameSlip
     }
-    if isDirectionShort(given.text, wanted.text) { return 0.02 }
-    if isAbbreviated(given.text, wanted.text) { return 0.02 }
-    if strictness != .strict, Equivalents.stands(wanted.text, in: heard.groups) { return 0.04 }
-    if let edits = slips(given.text, wanted.text) { return 0.08 + 0.05 * Double(edits) }
+    if isDirectionShort(given.text, wanted.text) { return JudgeCost.abbreviation }
+    if isAbbreviated(given.text, wanted.text) { return JudgeCost.abbreviation }
+    if strictness != .strict, Equivalents.stands(wanted.text, in: heard.groups, knowledge) {
+      return JudgeCost.equivalentWord
+    }
+    if let edits = slips(given.text, wanted.text) {
+      return JudgeCost.slip + JudgeCost.edit * Double(edits)
+    }
     if let part = wanted.requiredText, part.count >= 5, let edits = slips(given.text, part) {
-      return 0.1 + 0.05 * Double(edits)
+      return JudgeCost.slipOfRequired + JudgeCost.edit * Double(edits)
     }
-    guard let cost = soundCost(heard, wanted), !Rivals.areRivals(given.text, wanted.text)
+    guard let cost = soundCost(heard, wanted), !Rivals.areRivals(given.text, wanted.text, knowledge)
     else { return nil }
     return cost
+  }
+
+  /// "J.", "Will" and "Bill" for William.
+  private func isShort(_ given: [UInt8], of name: [UInt8]) -> Bool {
+    if given.count == 1 || name.count == 1, given[0] == name[0] { return true }
+    if given.count >= 3, name.starts(with: given) { return true }
+    return knowledge.areSame(given, name, in: .givenName)
   }
 
   /// The edits of a slip of the pen; who types another common word has made none.
   func slips(_ given: [UInt8], _ wanted: [UInt8]) -> Int? {
     if !isSpoken, CommonWords.has(given) { return nil }
-    return Spelling.slips(given, wanted)
+    return Spelling.slips(given, wanted, knowledge)
   }
 
   /// "II", "Jr." and "the Younger".
@@ -123,19 +133,21 @@ extension Matcher {
     let limit = soundLimit(min(a.count, b.count))
     if strictness == .strict {
       guard a.count == b.count, a[0] == b[0] else { return nil }
-      return Phonemes.english(b) == heard.sounds ? 0.15 : nil
+      return Phonemes.english(b) == heard.sounds ? JudgeCost.strictSound : nil
     }
     var least = 1.0
     for sounds in Phonemes.all(b) { least = min(least, Sound.difference(heard.sounds, sounds)) }
     // NB: typed, a common word that only sounds alike is that word; one that sounds the same may
     // be the way the player writes it.
-    if least > 0.02, !isSpoken, CommonWords.has(a) { return nil }
-    return least <= limit ? 0.14 + least / 2 : nil
+    if least > JudgeCost.sameSoundMax, !isSpoken, CommonWords.has(a) { return nil }
+    return least <= limit ? JudgeCost.sound + least * JudgeCost.soundShare : nil
   }
 
   /// How far two words may be apart in sound.
   func soundLimit(_ length: Int) -> Double {
-    if isSpoken { return length <= 4 ? 0.12 : 0.2 }
-    return length <= 4 ? 0.01 : length == 5 ? 0.04 : strictness == .lenient ? 0.12 : 0.08
+    if isSpoken { return length <= 4 ? JudgeCost.heardShortMax : JudgeCost.heardMax }
+    if length <= 4 { return JudgeCost.soundShortMax }
+    if length == 5 { return JudgeCost.soundFiveMax }
+    return strictness == .lenient ? JudgeCost.soundLenientMax : JudgeCost.soundMax
   }
 }
