@@ -103,7 +103,10 @@ open class ContestModule: Module {
   }
 
   open func perform(_ command: Command, _ desk: Desk) -> Consequences? {
-    guard command.name == "match.start", command["module"] == manifest.id else { return nil }
+    guard command.name == "match.start" else { return nil }
+    guard (command["module"] ?? shelf.competitions.first?.manifest.id) == manifest.id else {
+      return nil
+    }
     return startMatch(command, Asker(self, desk))
   }
 

@@ -13,11 +13,11 @@ extension KnowledgeBowl {
     case "team.remove": return decide(.remove(id))
     case "team.role":
       return Roster.Role(rawValue: command["role"] ?? "").map { decide(.toggleRole(id, $0)) }
-        ?? .none
-    case "team.rate": return domain.map { decide(.rateNext(id, $0)) } ?? .none
+        ?? Consequences.none
+    case "team.rate": return domain.map { decide(.rateNext(id, $0)) } ?? Consequences.none
     case "team.give":
       let to = command["to"] ?? ""
-      return domain.map { decide(.give($0, to: to.isEmpty ? nil : to)) } ?? .none
+      return domain.map { decide(.give($0, to: to.isEmpty ? nil : to)) } ?? Consequences.none
     default: return nil
     }
   }

@@ -46,10 +46,10 @@ struct SummaryPage {
       if match.teams.count > 1 {
         ScoreSheetView(match: match).html
         div(.class("row")) {
-          button(.class("button"), .id("qbj"), .send("sheet.export"), .with(#"{"as":"qbj"}"#)) {
+          button(.class("button"), .id("qbj"), .send("session.sheet"), .with(#"{"as":"qbj"}"#)) {
             "Save for statistics (QBJ)"
           }
-          button(.class("button"), .id("sheet"), .send("sheet.export"), .with(#"{"as":"page"}"#)) {
+          button(.class("button"), .id("sheet"), .send("session.sheet"), .with(#"{"as":"page"}"#)) {
             "Save to print"
           }
         }

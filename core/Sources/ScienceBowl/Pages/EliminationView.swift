@@ -19,7 +19,7 @@ struct EliminationView {
     if answer == nil, !isStruck {
       button(
         .class("button choice"), .id("choice-\(place + 1)"),
-        .send(elimination.isReady ? "exercise.answer" : "exercise.strike"),
+        .send(elimination.isReady ? "session.answer" : "session.strike"),
         .with(
           JSON.object([
             .init(elimination.isReady ? "text" : "label", .string(choice.label))
