@@ -171,7 +171,7 @@ def test_a_session_goes_on_after_a_reload_without_a_network(context):
     server.stop()
     page.reload()
     expect(page.locator("#main h1")).to_have_text("Your session is waiting")
-    expect(page.locator("#main")).to_contain_text("question 2 of 3")
+    expect(page.locator("#main")).to_contain_text("Question 2 of 3")
     page.click("#continue")
     play_out(page, 2)
     has_answers(page, 3)

@@ -97,7 +97,7 @@ extension Attribute {
   /// The element that a gamepad or a USB buzzer presses.
   public static func buzz() -> Attribute { .init("data-buzz", when: true) }
   /// Ask this before sending.
-  public static func confirm(_ question: String) -> Attribute { .init("data-confirm", question) }
+  public static func confirm(_ question: String?) -> Attribute { .init("data-confirm", question) }
   /// A dialog that is shown modally while it is on the page.
   public static func modal() -> Attribute { .init("data-modal", when: true) }
   /// The host leaves the children alone.

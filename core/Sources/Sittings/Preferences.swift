@@ -44,7 +44,7 @@ public struct Preferences: Equatable, Sendable {
     voiceRate = number("voice.rate", 110, 50...200)
     goalMinutes = number("goal", 15, 5...240)
     questionCount = number("count", 20, 1...100)
-    retention = number("retention", 90, 70...97)
+    retention = number(Settings.retentionPercentKey, 90, 70...97)
   }
 
   public func isPackOn(_ id: String) -> Bool { chosen["pack.\(id)"] != "off" }

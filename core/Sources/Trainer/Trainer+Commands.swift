@@ -86,13 +86,14 @@ extension Trainer {
 
   /// Goes to a page. A reading that is left pauses.
   func go(to route: Route) {
+    let route = Trainer.moved(route)
     if isOnWritePage, route != self.route { leaveWriting() }
     if route.page != self.route.page {
       reply.effects.append(.scroll)
       leaveSitting()
     }
-    self.route = Trainer.moved(route)
-    if self.route.page == "session" { arriveAtSitting() }
+    self.route = route
+    if route.page == "session" { arriveAtSitting() }
     if isOnWritePage { openWriting() }
     if route.page == "you", voices.isEmpty { reply.effects.append(.voices) }
   }

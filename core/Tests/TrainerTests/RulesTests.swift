@@ -1,3 +1,4 @@
+import Answers
 import Testing
 
 @testable import Trainer
@@ -43,4 +44,20 @@ struct RulesTests {
     device.send("rules.remove", ["rules": "valley"])
     #expect(device.trainer.competition("quizbowl")?.book.profile("valley") == nil)
   }
+}
+
+@Test func `the recall that one aims for decides when a question comes back`() {
+  var relaxed = Device()
+  relaxed.send("start", ["drill": "tossups", "count": "1"])
+  relaxed.send("session.buzz", after: 900)
+  let line = relaxed.trainer.match?.cue?.answer ?? ""
+  relaxed.send("session.answer", ["text": AnswerLine(parsing: line).main])
+  var strict = Device(kept: relaxed.kept)
+  strict.send("settings", ["set.retention": "97"])
+  relaxed.send("settings", ["set.retention": "70"])
+  for (item, card) in strict.trainer.learner.memory.cards {
+    let other = relaxed.trainer.learner.memory.card(item)
+    #expect(other.map { card.due < $0.due } == true)
+  }
+  #expect(strict.trainer.learner.memory.cards.count == 1)
 }

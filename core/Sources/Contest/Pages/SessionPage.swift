@@ -1,6 +1,7 @@
 public import Basics
 public import Markup
 import Packs
+import Sittings
 
 /// The page of a sitting: the question is the hero, one thing to do at a time.
 public struct SessionPage {
@@ -38,30 +39,19 @@ public struct SessionPage {
   private var isTable: Bool { match.people.count > 1 || match.setup.isModerated }
 
   private var header: HTML {
-    Markup.header(.class("topbar")) {
-      h1(.class("place")) {
-        span(.class("visually-hidden")) { "Question " }
-        match.placeWords
-      }
-      Scoreboard(match: match, team: team, moment: moment).html
-      div(.class("row")) {
-        if case .reading = match.phase {
-          button(
-            .class("button quiet"), .id("pause"), .send("session.pause"),
-            .key(isTable ? nil : "KeyP"),
-            .keyshortcuts(isTable ? nil : "P")
-          ) { "Pause" }
-        }
+    SessionHeader(
+      "Question", match.placeWords,
+      score: Scoreboard(match: match, team: team, moment: moment).html,
+      progress: SessionHeader.bar(match.place * 100 / max(1, match.regulation))
+    ) {
+      if case .reading = match.phase {
         button(
-          .class("button quiet"), .id("finish"), .send("session.finish"),
-          .key(isTable ? nil : "KeyQ"), .keyshortcuts(isTable ? nil : "Q"),
-          .confirm("End this session? What you have answered is kept.")
-        ) { "End" }
+          .class("button quiet"), .id("pause"), .send("session.pause"),
+          .key(isTable ? nil : "KeyP"), .keyshortcuts(isTable ? nil : "P")
+        ) { "Pause" }
       }
-      div(
-        .class("progress"), .ariaHidden(),
-        .share(min(100, match.place * 100 / max(1, match.regulation))))
-    }
+      SessionHeader.end(hasKey: !isTable)
+    }.html
   }
 
   private var team: String { match.player(learner)?.team ?? "" }

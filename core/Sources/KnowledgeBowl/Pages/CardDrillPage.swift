@@ -3,6 +3,7 @@ public import Basics
 public import Markup
 import Packs
 import Practice
+import Sittings
 
 /// The page of a drill of cards.
 public struct CardDrillPage {
@@ -28,25 +29,19 @@ public struct CardDrillPage {
   }
 
   private var header: HTML {
-    let score = CardDrillScore(exercise)
-    return Markup.header(.class("topbar")) {
-      h1(.class("place")) {
-        span(.class("visually-hidden")) { "\(exercise.drill.name), card " }
-        "\(exercise.place + 1) of \(exercise.cards.count)"
-      }
-      span(.class("score")) {
-        "\(score.right) in time"
-        if let limit = exercise.limitMillis, isConference { ", \(limit / 1_000) s" }
-      }
-      div(.class("row")) {
-        button(
-          .class("button quiet"), .id("finish"), .send("session.finish"), .key("KeyQ"),
-          .keyshortcuts("Q")
-        ) { "End" }
-      }
-      div(
-        .class("progress"), .ariaHidden(),
-        .share(exercise.place * 100 / max(1, exercise.cards.count)))
+    SessionHeader(
+      "\(exercise.drill.name), card", "\(exercise.place + 1) of \(exercise.cards.count)",
+      score: score,
+      progress: SessionHeader.bar(exercise.place * 100 / max(1, exercise.cards.count))
+    ) {
+      SessionHeader.end(asks: false)
+    }.html
+  }
+
+  private var score: HTML {
+    span(.class("score")) {
+      "\(CardDrillScore(exercise).right) in time"
+      if let limit = exercise.limitMillis, isConference { ", \(limit / 1_000) s" }
     }
   }
 

@@ -3,6 +3,7 @@ import Contest
 public import Markup
 import Packs
 import Practice
+import Sittings
 
 /// The page of a written round: one question at a time, the sheet below it, the clock above.
 public struct WrittenPage {
@@ -29,30 +30,27 @@ public struct WrittenPage {
   }
 
   private var header: HTML {
-    Markup.header(.class("topbar")) {
-      h1(.class("place")) {
-        span(.class("visually-hidden")) { "Written round, question " }
-        "\(round.place + 1) of \(round.questions.count)"
-      }
-      if let left = round.left(at: moment) {
+    let left = round.left(at: moment)
+    return SessionHeader(
+      "Written round, question", "\(round.place + 1) of \(round.questions.count)",
+      score: left.map { left in
         span(.class("score"), .id("time-left")) { "\(PageWords.left(left)) left" }
-      }
-      div(.class("row")) {
-        if round.setup.mayPause {
-          button(
-            .class("button quiet"), .id("pause"), .send("session.pause"), .key("KeyZ"),
-            .keyshortcuts("Z")
-          ) { "Pause" }
-        }
-        handIn
-      }
-      if let left = round.left(at: moment) {
+      } ?? .nothing,
+      progress: left.map { left in
         Countdown(
           id: "sheet-time", label: "Time for the written round",
           totalMillis: round.setup.limitMillis, spentMillis: round.setup.limitMillis - left
         ).html
+      } ?? .nothing
+    ) {
+      if round.setup.mayPause {
+        button(
+          .class("button quiet"), .id("pause"), .send("session.pause"), .key("KeyZ"),
+          .keyshortcuts("Z")
+        ) { "Pause" }
       }
-    }
+      handIn
+    }.html
   }
 
   private var handIn: HTML {

@@ -29,6 +29,8 @@ public struct Settings: Equatable, Sendable {
   public static let schedulerKey = "practice.scheduler"
   /// The chance of recall at which an item is asked again, 0.70...0.99.
   public static let retentionKey = "practice.retention"
+  /// The same in whole per cent, 70...97, as people choose it; it comes first.
+  public static let retentionPercentKey = "retention"
   /// 17, 19 or 21 numbers with spaces or commas between them.
   public static let weightsKey = "practice.weights"
 
@@ -54,7 +56,10 @@ public struct Settings: Equatable, Sendable {
   public var scheduler: Scheduler {
     if values[Settings.schedulerKey] == "sm2" { return .sm2(SM2()) }
     var retention = 0.9
-    if let text = values[Settings.retentionKey], let number = Double(decimal: text), number.isFinite
+    if let percent = values[Settings.retentionPercentKey].flatMap({ Int($0) }) {
+      retention = Double(min(max(percent, 70), 97)) / 100
+    } else if let text = values[Settings.retentionKey], let number = Double(decimal: text),
+      number.isFinite
     {
       retention = min(max(number, 0.7), 0.99)
     }

@@ -2,6 +2,7 @@ public import Basics
 import Contest
 public import Markup
 import Packs
+import Sittings
 
 /// The page of an exercise: the question is the hero, one thing to do at a time.
 public struct ExercisePage {
@@ -29,22 +30,14 @@ public struct ExercisePage {
   }
 
   private var header: HTML {
-    Markup.header(.class("topbar")) {
-      h1(.class("place")) {
-        span(.class("visually-hidden")) { "\(exercise.setup.form.name), question " }
-        "\(min(exercise.place + 1, exercise.questions.count)) of \(exercise.questions.count)"
-      }
-      span(.class("score")) { score }
-      div(.class("row")) {
-        button(
-          .class("button quiet"), .id("finish"), .send("session.finish"), .key("KeyQ"),
-          .keyshortcuts("Q"), .confirm("End this session? What you have answered is kept.")
-        ) { "End" }
-      }
-      div(
-        .class("progress"), .ariaHidden(),
-        .share(exercise.place * 100 / max(1, exercise.questions.count)))
-    }
+    SessionHeader(
+      "\(exercise.setup.form.name), question",
+      "\(min(exercise.place + 1, exercise.questions.count)) of \(exercise.questions.count)",
+      score: span(.class("score")) { score },
+      progress: SessionHeader.bar(exercise.place * 100 / max(1, exercise.questions.count))
+    ) {
+      SessionHeader.end()
+    }.html
   }
 
   private var score: String {

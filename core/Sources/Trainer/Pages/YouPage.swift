@@ -75,7 +75,7 @@ struct YouPage {
         p(.class("hint")) { "This browser cannot listen. Type your answers." }
       }
       number(
-        "retention", "Recall to aim for, %", Int32(settings.retention), 70...97,
+        Settings.retentionPercentKey, "Recall to aim for, %", Int32(settings.retention), 70...97,
         "How likely you want to know a question when it comes back. Higher means more reviews.")
       save
     }
