@@ -1,7 +1,6 @@
 import Sittings
 import Contest
 import Basics
-import KnowledgeBowl
 import Practice
 import Packs
 import Borrowing

@@ -52,23 +52,23 @@ struct PractisePage {
 
   /// A sitting that the learner puts together: the module first, then what it can choose from.
   @HTMLBuilder private var ownSession: HTML {
-    let forms = trainer.modules.filter {
-      trainer.learner.modules.isEnabled($0.id) && $0.form(trainer.desk) != nil
-    }
-    let chosen = forms.first { $0.id == trainer.route["own"] } ?? forms.first
+    let forms = trainer.modules.filter { trainer.learner.modules.isEnabled($0.id) }
+      .compactMap { one in one.form(trainer.desk).map { (module: one.manifest, html: $0) } }
+    let chosen = forms.first { $0.module.id == trainer.route["own"] } ?? forms.first
     section(.class("card stack"), .id("own-session")) {
       h2(.id("own-title")) { "Your own session" }
       if forms.count > 1 {
         nav(.class("row"), .label("Competition")) {
           for one in forms {
             a(
-              .class("chip"), .id("own-\(one.id)"), .href("#/practise?own=\(one.id)"),
-              .current(one.id == chosen?.id ? "true" : nil)
-            ) { one.manifest.name }
+              .class("chip"), .id("own-\(one.module.id)"),
+              .href("#/practise?own=\(one.module.id)"),
+              .current(one.module.id == chosen?.module.id ? "true" : nil)
+            ) { one.module.name }
           }
         }
       }
-      if let form = chosen?.form(trainer.desk) { form }
+      if let chosen { chosen.html }
     }
   }
 }
