@@ -150,7 +150,7 @@ def buzz(context, page, address):
     """Begins tossup practice and buzzes with the space bar, as a learner does."""
 
     def once():
-        page.goto(address + "#/practise")
+        page.goto(address + "#/practise/quizbowl")
         page.reload()
         page.locator("[data-do=start]").first.click(timeout=10_000)
         page.wait_for_selector("#reading .word", timeout=10_000)
@@ -177,7 +177,7 @@ def speech(context, page, address):
     page.wait_for_selector("#notice")
 
     def once():
-        page.goto(address + "#/practise")
+        page.goto(address + "#/practise/quizbowl")
         page.reload()
         start = page.locator("[data-do=start]").first
         start.wait_for(timeout=10_000)

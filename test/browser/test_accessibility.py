@@ -186,7 +186,7 @@ def test_no_word_is_too_long_for_a_watch(page):
     look("library")
     arrive(page, "#/library?q=author")
     look("search")
-    arrive(page, "#/practise")
+    arrive(page, "#/practise/quizbowl/own")
     page.select_option("#setup-pack", LONG.lower())
     page.fill("#setup-count", "1")
     page.locator("#setup").get_by_role("button", name="Start").click()

@@ -15,7 +15,7 @@ from conftest import forget, until
 from server import AppServer, bundled_packs
 from test_resilience import ready_offline
 from walk import (answer, arrive, begin, choose, choose_file, everything, go_on, has_answers, hear,
-                  import_text, keep_preview, play_out, say, shown, text_of, visit)
+                  import_text, keep_preview, play_out, say, shown, text_of, visit, welcome)
 
 FORMATS = Path(__file__).parents[3] / "shared" / "data" / "formats"
 # What `slowness` measures on the two busy cores that the limit was set on, milliseconds.
@@ -25,6 +25,7 @@ WORK_MS = 150
 def test_a_newcomer_practises_within_a_minute(page):
     began = time.monotonic()
     shown(page, "#/today")
+    welcome(page)
     page.click("#start")
     hear(page)
     page.click("#buzz")
@@ -83,7 +84,7 @@ def test_tossups_with_bonuses_are_played_to_the_end(page):
 
 
 def test_bonuses_are_played_alone(page):
-    arrive(page, "#/practise")
+    arrive(page, "#/practise/quizbowl/own")
     page.select_option("#setup-drill", "bonuses")
     page.fill("#setup-count", "1")
     page.locator("#setup").get_by_role("button", name="Start").click()
@@ -269,6 +270,9 @@ def test_everything_can_be_done_with_the_keyboard_alone(page):
     shown(page, "#/practise")
     press("1")
     shown(page, "#/today")
+    page.locator("#welcome-quizbowl").focus()
+    press("Enter")
+    page.wait_for_selector("#start")
     press("Enter")
     hear(page)
     press("p")

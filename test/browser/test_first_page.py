@@ -69,14 +69,14 @@ def lives(page):
 
 def test_a_newcomer_reads_the_first_page_before_the_core_has_come(held, served):
     held.goto(served.url)
-    expect(held.locator("#main h1")).to_have_text("Today")
-    expect(held.locator("#start")).to_be_visible()
+    expect(held.locator("#main h1")).to_have_text("What do you practise?")
+    expect(held.locator("#welcome-quizbowl")).to_be_visible()
     assert held.evaluate("document.documentElement.dataset.state") is None
 
 
 def test_nothing_moves_and_nothing_changes_when_the_core_comes(held, served):
     held.goto(served.url)
-    expect(held.locator("#start")).to_be_visible()
+    expect(held.locator("#welcome")).to_be_visible()
     held.release()
     lives(held)
     held.wait_for_timeout(200)
@@ -86,10 +86,10 @@ def test_nothing_moves_and_nothing_changes_when_the_core_comes(held, served):
 
 def test_what_is_pressed_before_the_core_has_come_is_done_when_it_has(held, served):
     held.goto(served.url)
-    held.click("#start")
+    held.click("#welcome-quizbowl")
     held.wait_for_timeout(200)
     held.release()
-    held.wait_for_selector("#buzz")
+    held.wait_for_selector("#start")
 
 
 def test_another_address_does_not_begin_with_today(held, served):
@@ -117,7 +117,7 @@ def test_a_page_of_another_day_gives_way_to_the_core(held, served):
     held.reload()
     expect(held.locator("#main h1")).to_have_text("Old")
     held.release()
-    expect(held.locator("#main h1")).to_have_text("Today")
+    expect(held.locator("#main h1")).to_have_text("What do you practise?")
 
 
 def test_erasing_deletes_the_kept_pages(held, served):
@@ -140,5 +140,5 @@ def test_the_modules_come_joined(held, served):
     asked = []
     held.on("request", lambda request: asked.append(request.url.removeprefix(served.url)))
     held.goto(served.url)
-    expect(held.locator("#start")).to_be_visible()
+    expect(held.locator("#welcome")).to_be_visible()
     assert not [url for url in asked if url.startswith("host/")], asked

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from conftest import WEB, open_app
 from server import AppServer, bundled_packs
 from test_resilience import ready_offline
-from walk import arrive, shown
+from walk import arrive, shown, welcome
 
 REST = "etude-rest.wasm"
 RECORD = Path(__file__).parents[2] / "core" / "Tests" / "Goldens" / "events" / "record.jsonl"
@@ -28,12 +28,11 @@ def own():
 def test_what_needs_the_rest_waits_for_it_and_is_done(context, own):
     own.held[REST] = threading.Event()
     page = open_app(context, own)
-    expect(page.locator("#main h1")).to_have_text("Today")
-    page.click("#start")
+    page.click("#welcome-quizbowl")
     page.wait_for_timeout(300)
-    expect(page.locator("#main h1")).to_have_text("Today")
+    expect(page.locator("#main h1")).to_have_text("What do you practise?")
     own.held[REST].set()
-    page.wait_for_selector("#buzz")
+    page.wait_for_selector("#start")
     assert page.problems == []
 
 
@@ -55,7 +54,7 @@ def test_a_first_page_that_needs_more_than_foreseen_brings_the_rest(context, own
 def test_a_rest_that_does_not_come_is_said_and_loses_nothing(context, own):
     own.overrides[REST] = b"no WebAssembly"
     page = open_app(context, own)
-    page.click("#start")
+    page.click("#welcome-quizbowl")
     expect(page.get_by_role("heading", name="Your data is safe")).to_be_focused()
     expect(page.locator("#recovery pre")).to_contain_text("the second part of the core")
 
@@ -65,7 +64,7 @@ def test_parts_of_two_builds_are_not_joined(context, own):
     place = first.index(b"rest.") + len("rest.")
     own.overrides["etude.wasm"] = first.replace(first[place:place + 6], b"000000")
     page = open_app(context, own)
-    page.click("#start")
+    page.click("#welcome-quizbowl")
     expect(page.get_by_role("heading", name="Your data is safe")).to_be_focused()
 
 
@@ -74,5 +73,6 @@ def test_both_are_there_without_a_network(context, own):
     ready_offline(page)
     own.stop()
     page.reload()
+    welcome(page)
     page.click("#start")
     page.wait_for_selector("#buzz")

@@ -10,7 +10,7 @@ from walk import arrive, has_answers
 
 def start(page, drill):
     """Begins one of the drills of the Science Bowl card."""
-    arrive(page, "#/practise")
+    arrive(page, "#/practise/sciencebowl/drills")
     page.click(f"#start-sciencebowl-{drill}")
     page.wait_for_selector("#exercise #reading")
 
@@ -96,12 +96,12 @@ def test_two_answers_are_struck_out_and_one_is_chosen(page):
 
 
 def test_toss_ups_of_one_category_and_pairs_begin(page):
-    arrive(page, "#/practise")
-    page.locator("#ways-sciencebowl-tossups summary").click()
-    page.locator("#ways-sciencebowl-tossups").get_by_role("button", name="Energy").click()
+    arrive(page, "#/practise/sciencebowl/drills")
+    page.locator("#drill-sciencebowl-tossups summary").click()
+    page.locator("#drill-sciencebowl-tossups").get_by_role("button", name="Energy").click()
     page.wait_for_selector("#buzz")
     page.keyboard.press("q")
     page.locator("#confirm [value=yes]").click()
-    arrive(page, "#/practise")
+    arrive(page, "#/practise/sciencebowl/drills")
     page.click("#start-sciencebowl-pairs")
     page.wait_for_selector("#buzz")

@@ -7,12 +7,16 @@ from playwright.sync_api import expect
 
 from conftest import open_app
 
+# A newcomer is asked first what they practise.
+TODAY = re.compile("^Today$|^What do you practise|Bowl$")
 HEADINGS = {
-    "": "Today", "today": "Today", "practise": "Practise", "library": "Library",
+    "": TODAY, "today": TODAY, "practise": "Practise", "library": "Library",
     "library/import": "Import", "library/write": re.compile("^Write"),
     "library/reports": "Reports", "progress": "Progress", "you": "You",
     "practise/team": re.compile("."), "practise/meet": "Meet",
     "session": re.compile("."),
+    "practise/quizbowl": "Quiz Bowl", "practise/sciencebowl": "Science Bowl",
+    "practise/knowledgebowl": "Knowledge Bowl",
     "practise/match": re.compile("a match$"),
     "nowhere": "There is no such page",
 }
@@ -25,7 +29,15 @@ def arrive(page, path):
 
 
 def shown(page, path):
-    expect(page.locator("#main h1")).to_have_text(HEADINGS[path.strip("#/").split("?")[0]])
+    place = path.strip("#/").split("?")[0]
+    heading = HEADINGS.get(place) or re.compile("drills$|^Your own session$")
+    expect(page.locator("#main h1")).to_have_text(heading)
+
+
+def welcome(page, module="quizbowl"):
+    """A newcomer says what they practise."""
+    page.click(f"#welcome-{module}")
+    page.wait_for_selector("#start")
 
 
 def visit(context, server, path=""):
@@ -35,8 +47,8 @@ def visit(context, server, path=""):
 
 
 def begin(page, count=2, what="tossups", domain=""):
-    """A session of one's own, from the form on Practise."""
-    arrive(page, "#/practise")
+    """A session of one's own, from its form."""
+    arrive(page, "#/practise/quizbowl/own")
     page.select_option("#setup-drill", what)
     page.select_option("#setup-domain", domain)
     page.fill("#setup-count", str(count))
@@ -133,6 +145,6 @@ def choose(page, form, field, value):
 
 def begin_knowledge(page, drill):
     """Starts a drill of Knowledge Bowl from Practise."""
-    arrive(page, "#/practise")
+    arrive(page, "#/practise/knowledgebowl/drills")
     page.click(f"#start-knowledgebowl-{drill}")
     page.wait_for_selector("#written .choices, #exercise #reading")

@@ -120,7 +120,13 @@ open class ContestModule: Module {
   open func cards(_ place: Place, _ desk: Desk) -> [HTML] {
     switch place {
     case .today: isLeading(desk) ? [TodayPlan(asker: Asker(self, desk)).html] : []
-    case .practise: []
+    case .practise:
+      [
+        a(.class("item"), .id("to-rules"), .href("#/practise/\(manifest.id)/rules")) {
+          span(.class("grow")) { "Rules" }
+          span(.class("end")) { rules(desk.preferences).name }
+        }
+      ]
     case .progress: progress(desk)
     case .you: [RulesSection(module: self, preferences: desk.preferences).html]
     }

@@ -14,7 +14,7 @@ extension KnowledgeBowl {
       Drill(
         id: "written", name: "Written round",
         purpose: "Multiple choice against the clock: flag, come back, hand in.",
-        minutesTypical: 30),
+        minutesTypical: 30, aim: .prove),
       form: .choices,
       count: { asker in
         let rules = asker.module.rules(asker.desk.preferences)
@@ -27,7 +27,7 @@ extension KnowledgeBowl {
       Drill(
         id: "oral", name: "Oral round",
         purpose: "Short questions read aloud, a strip to press, time to confer.",
-        minutesTypical: 15),
+        minutesTypical: 15, aim: .play),
       form: .aloud, needs: Asker.noShorts
     ) { asker, command in
       asker.session(
@@ -38,17 +38,17 @@ extension KnowledgeBowl {
       Drill(
         id: "match", name: "Match",
         purpose: "Three teams around this device, or opponents of your choice.",
-        minutesTypical: 20), needs: Asker.noShorts),
+        minutesTypical: 20, aim: .prove), needs: Asker.noShorts),
     .tiebreak(
       Drill(
         id: "tiebreak", name: "Tiebreaker",
         purpose: "Three teams stand level: 15 questions more, and then the next point decides.",
-        minutesTypical: 8)),
+        minutesTypical: 8, aim: .prove)),
     ContestDrill(
       Drill(
         id: "meet", name: "Meet",
         purpose: "Written round, then rooms of three by score after every round, to the end.",
-        minutesTypical: 20),
+        minutesTypical: 20, aim: .prove),
       takesFilters: false
     ) { _, _ in
       .goes(to: "#/practise/meet")
@@ -58,7 +58,7 @@ extension KnowledgeBowl {
       Drill(
         id: "conference", name: "Conference",
         purpose: "Your own idea first, then your teammates’: decide in 15, 12, 10 and 8 seconds.",
-        minutesTypical: 6)),
+        minutesTypical: 6, aim: .play)),
     cards(
       .conferringWeeks, .choices, 12,
       Drill(
@@ -132,7 +132,7 @@ extension KnowledgeBowl {
       Drill(
         id: "breadth", name: "Every domain",
         purpose: "Two oral questions from each, so that none of your numbers is a guess.",
-        minutesTypical: 15)),
+        minutesTypical: 15, aim: .prove)),
     ContestDrill(
       Drill(
         id: "speed", name: "Speed",

@@ -16,8 +16,10 @@ public final class KnowledgeBowl: ContestModule {
   public init(_ shelf: Shelf) {
     super.init(
       ModuleManifest(
-        id: KnowledgeBowl.id, name: "Knowledge Bowl", version: "1.0.0", capabilities: [],
-        domains: Domain.allCases, drills: []),
+        id: KnowledgeBowl.id, name: "Knowledge Bowl",
+        about: "A written round, then three teams and a strip to press.", version: "1.0.0",
+        capabilities: [],
+        domains: Domain.allCases, drills: [], levels: [.middleSchool, .highSchool]),
       .knowledgeBowl, shelf, rules: KnowledgeBowl.rules, drills: KnowledgeBowl.drills)
   }
 
@@ -110,7 +112,9 @@ public final class KnowledgeBowl: ContestModule {
     var cards = super.cards(place, desk)
     if place == .practise {
       cards.append(
-        a(.class("button icon-people"), .id("to-team"), .href("#/practise/team")) { "Your team" })
+        a(.class("item"), .id("to-team"), .href("#/practise/team")) {
+          span(.class("grow")) { "Your team" }
+        })
     }
     return cards
   }

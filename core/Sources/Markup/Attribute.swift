@@ -86,6 +86,8 @@ extension Attribute {
   public static func live() -> Attribute { .init("data-live", when: true) }
   /// The field's form also sends where its caret is, as "NAME.caret", and when it moves.
   public static func caret() -> Attribute { .init("data-caret", when: true) }
+  /// The module whose colour and sign the element wears.
+  public static func accent(_ module: String?) -> Attribute { .init("data-accent", module) }
   /// The keys that activate the element: KeyboardEvent codes, separated by spaces.
   public static func key(_ codes: String?) -> Attribute { .init("data-key", codes) }
   /// The same even while a text field has the focus.

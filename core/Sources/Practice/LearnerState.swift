@@ -66,6 +66,7 @@ public struct LearnerState: Equatable, Sendable {
       if let overruled = Overruled(event) { corrections[overruled.attempt] = overruled }
     case SettingChanged.kind:
       if let change = SettingChanged(event) { settings.apply(change) }
+      mastery.rule.overallMean = settings.level.logits
     case ContestDated.kind:
       if let dated = ContestDated(event) { contest = dated.date == nil ? nil : dated }
     case ModuleEnabled.kind:

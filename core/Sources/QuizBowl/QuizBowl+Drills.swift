@@ -15,7 +15,7 @@ extension QuizBowl {
       Drill(
         id: "tossups", name: "Tossups",
         purpose: "Hear a question clue by clue and buzz as early as you dare.",
-        minutesTypical: 10),
+        minutesTypical: 10, aim: .play),
       form: .aloud, needs: needsTossups
     ) { asker, command in
       asker.session("tossups", asker.rules(command), asker.tossups(command))
@@ -24,7 +24,7 @@ extension QuizBowl {
       Drill(
         id: "packet", name: "Tossups and bonuses",
         purpose: "A whole packet, as in a match: win the tossup, earn the bonus.",
-        minutesTypical: 20),
+        minutesTypical: 20, aim: .play),
       form: .aloud, needs: needsTossups, lack: { $0.hasBonuses ? nil : needsBonuses }
     ) { asker, command in
       asker.session(
@@ -35,7 +35,7 @@ extension QuizBowl {
       Drill(
         id: "bonuses", name: "Bonuses",
         purpose: "Three parts on one thing, and no buzzer: where matches are decided.",
-        minutesTypical: 10),
+        minutesTypical: 10, aim: .play),
       lack: { $0.hasBonuses ? nil : needsBonuses }
     ) { asker, command in
       asker.session("bonuses", asker.rules(command), asker.bonuses(command))
@@ -96,17 +96,17 @@ extension QuizBowl {
       Drill(
         id: "breadth", name: "Every domain",
         purpose: "Two tossups from each, so that none of your numbers is a guess.",
-        minutesTypical: 20)),
+        minutesTypical: 20, aim: .prove)),
     .match(
       Drill(
         id: "match", name: "Match",
         purpose: "Against opponents who buzz as people do, or with friends around this device.",
-        minutesTypical: 25), needs: needsTossups),
+        minutesTypical: 25, aim: .prove), needs: needsTossups),
     .tiebreak(
       Drill(
         id: "tiebreak", name: "Tiebreaker",
         purpose: "The match stands level: three tossups more, or sudden death, as your rules say.",
-        minutesTypical: 5)),
+        minutesTypical: 5, aim: .prove)),
     .remedial(
       Drill(
         id: "remedial", name: "Remedial session",

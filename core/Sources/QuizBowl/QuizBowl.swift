@@ -11,8 +11,10 @@ public final class QuizBowl: ContestModule {
   public init(_ shelf: Shelf) {
     super.init(
       ModuleManifest(
-        id: QuizBowl.id, name: "Quiz Bowl", version: "1.0.0", capabilities: [],
-        domains: Domain.allCases, drills: []),
+        id: QuizBowl.id, name: "Quiz Bowl",
+        about: "Tossups, clue by clue: buzz before the others know.", version: "1.0.0",
+        capabilities: [],
+        domains: Domain.allCases, drills: [], levels: [.middleSchool, .highSchool, .college, .open]),
       .quizBowl, shelf, rules: QuizBowl.rules, drills: QuizBowl.drills)
   }
 

@@ -13,7 +13,8 @@ extension ScienceBowl {
       Drill(
         id: "pairs", name: "Toss-ups and bonuses",
         purpose: "Win the toss-up, and the bonus is yours for 20 seconds.", needs: [.timer],
-        minutesTypical: 15, builds: "Pairs of all categories, those you have not met first."),
+        minutesTypical: 15, builds: "Pairs of all categories, those you have not met first.",
+        aim: .play),
       form: .aloud, needs: needsPairs
     ) { asker, command in
       asker.session("pairs", asker.rules(command), asker.pairs(command, asker.count(command)))
@@ -23,7 +24,7 @@ extension ScienceBowl {
         id: "tossups", name: "Toss-ups",
         purpose: "Buzz before the other team would; multiple choice and short answer.",
         needs: [.timer], minutesTypical: 10,
-        builds: "The toss-ups of the pairs alone, of one category or of all."),
+        builds: "The toss-ups of the pairs alone, of one category or of all.", aim: .play),
       form: .aloud, needs: needsPairs, ways: Ways("One category", "category", categories)
     ) { asker, command in
       asker.session("tossups", asker.rules(command), asker.tossups(command))
@@ -78,19 +79,19 @@ extension ScienceBowl {
       Drill(
         id: "breadth", name: "Every domain",
         purpose: "Two toss-ups from each, so that none of your numbers is a guess.",
-        needs: [.timer], minutesTypical: 8)),
+        needs: [.timer], minutesTypical: 8, aim: .prove)),
     .match(
       Drill(
         id: "match", name: "Match",
         purpose: "Two halves by the clock, against opponents or people around this device.",
         needs: [.timer, .players], minutesTypical: 25,
-        builds: "As many pairs as two halves can hold, with others for a tie."),
+        builds: "As many pairs as two halves can hold, with others for a tie.", aim: .prove),
       needs: needsPairs),
     .tiebreak(
       Drill(
         id: "tiebreak", name: "Tiebreaker",
         purpose: "The match stands level: five toss-ups more, and then the next point decides.",
-        needs: [.timer], minutesTypical: 5)),
+        needs: [.timer], minutesTypical: 5, aim: .prove)),
     .remedial(
       Drill(
         id: "remedial", name: "Remedial session",

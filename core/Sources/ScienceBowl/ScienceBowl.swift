@@ -25,11 +25,12 @@ public final class ScienceBowl: ContestModule {
   public init(_ shelf: Shelf) {
     super.init(
       ModuleManifest(
-        id: ScienceBowl.id, name: "Science Bowl", version: "1.0.0",
+        id: ScienceBowl.id, name: "Science Bowl", about: "Science and mathematics, in seconds.",
+        version: "1.0.0",
         capabilities: [.speak, .listen, .buzzer, .timer, .players],
         domains: [
           .biology, .chemistry, .earthScience, .astronomy, .mathematics, .physics, .technology,
-        ], drills: []),
+        ], drills: [], levels: [.middleSchool, .highSchool]),
       .scienceBowl, shelf, rules: ScienceBowl.rules, drills: ScienceBowl.drills)
   }
 

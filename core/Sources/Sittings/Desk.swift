@@ -36,8 +36,8 @@ public struct Desk: Sendable {
     self.isListening = isListening
   }
 
-  /// The same draw all day long.
-  public var daySeed: UInt64 { UInt64(bitPattern: Int64(moment.day)) }
+  /// The same draw all day long, and another one on every device.
+  public var daySeed: UInt64 { UInt64(bitPattern: Int64(moment.day)) ^ stableHash(device) }
 
   public func can(_ capability: Capability) -> Bool { capabilities.contains(capability) }
   /// Whether questions are read aloud here.

@@ -1,3 +1,4 @@
+public import Basics
 public import EventLog
 public import Markup
 public import Practice
@@ -24,6 +25,8 @@ public protocol Module: AnyObject {
 
   /// How each drill of the manifest stands now, in its order.
   func offers(_ desk: Desk) -> [Offer]
+  /// What is worth most now, at most `count`, the best first.
+  func suggestions(_ desk: Desk, _ count: Int) -> [Suggestion]
   /// Begins a drill, with the fields that the command has for it.
   func begin(_ drill: String, _ command: Command, _ desk: Desk) -> Consequences
   /// What follows when one of its sittings has ended.
@@ -65,6 +68,29 @@ public struct Offer: Sendable {
   }
 }
 
+/// A drill that is worth beginning now, and why.
+public struct Suggestion: Sendable {
+  public var drill: Drill
+  /// What one gets: "8 questions come back", or the drill's name.
+  public var title: String
+  /// One sentence.
+  public var why: String
+  /// What the command has beside module and drill.
+  public var fields: [JSON.Member]
+  public var minutes: Int32
+
+  public init(
+    _ drill: Drill, _ title: String? = nil, why: String? = nil, fields: [JSON.Member] = [],
+    minutes: Int32? = nil
+  ) {
+    self.drill = drill
+    self.title = title ?? drill.name
+    self.why = why ?? drill.purpose
+    self.fields = fields
+    self.minutes = minutes ?? drill.minutesTypical
+  }
+}
+
 /// Ways to begin a drill that differ in one field of the command.
 public struct Ways: Sendable {
   public var title: String
@@ -84,6 +110,9 @@ extension Module {
 
   public func offers(_ desk: Desk) -> [Offer] {
     manifest.drills.map { Offer($0, lack: $0.lack(among: desk.capabilities)?.lack) }
+  }
+  public func suggestions(_ desk: Desk, _ count: Int) -> [Suggestion] {
+    offers(desk).filter { $0.lack == nil }.prefix(count).map { Suggestion($0.drill) }
   }
   public func after(_ sitting: any Sitting, _ desk: Desk) -> Consequences { .none }
   public func perform(_ command: Command, _ desk: Desk) -> Consequences? { nil }

@@ -8,12 +8,7 @@ import Borrowing
 /// What the progress page knows beside the plain counts.
 extension Trainer {
   var insights: [Insight] {
-    let shelf = shelf
-    return Borrowing.insights(
-      of: learner, at: now,
-      in: InsightContext(
-        question: { shelf.library.question($0) }, drill: { shelf.drills[$0] },
-        tossupValue: { shelf.tossupValues[$0] ?? 10 }, conference: shelf.conference))
+    Borrowing.insights(of: learner, at: now, in: shelf.insightContext)
   }
 
   /// Competitions that the learner has hardly begun, with what carries over to them.

@@ -21,7 +21,7 @@ extension Trainer {
   private func content() -> (Page, module: String?) {
     switch route.page {
     case "session": return (sittingPage, sitting?.module ?? waiting.first?.module)
-    case "today": return (Page("Today", TodayPage(trainer: self).html), nil)
+    case "today": return (todayPage, newcomersModule?.id)
     case "library": return (libraryPage, nil)
     case "progress": return (Page("Progress", ProgressPage(trainer: self).html), nil)
     case "you" where route.part(1) == "import":
@@ -32,10 +32,7 @@ extension Trainer {
     for module in modules {
       if let page = module.page(route, desk) { return (page, module.id) }
     }
-    if route.page == "practise" {
-      return (Page("Practise", PractisePage(trainer: self).html), nil)
-    }
-    return (lost, nil)
+    return practisePage() ?? (lost, nil)
   }
 
   // MARK: The sitting
@@ -84,8 +81,6 @@ extension Trainer {
       "The link may be old or mistyped. Everything you practised is where it was.",
       to: "#/today", "To today", named: "Not found")
   }
-
-  func minutes(on day: Int32) -> Int { Int(learner.habit.tally(on: day)?.minutes ?? 0) }
 
   var contestDate: String { learner.contest?.date?.text ?? "" }
 }

@@ -67,7 +67,7 @@ struct BorrowingTests {
 
   @Test func `with Quiz Bowl packets alone an oral round of Knowledge Bowl is practised`() {
     var device = Self.device()
-    device.send("go", ["path": "#/practise"])
+    device.send("go", ["path": "#/practise/knowledgebowl/drills"])
     #expect(device.shows("Its 5 questions come from another competition, cut to fit."))
     device.send("start", ["module": "knowledgebowl", "drill": "oral"])
     #expect(device.path == "#/session")
@@ -102,7 +102,7 @@ struct BorrowingTests {
 
   @Test func `a competition asks its own questions first, and borrows only to fill up`() {
     var device = KnowledgeTests.device()
-    device.send("go", ["path": "#/practise"])
+    device.send("go", ["path": "#/practise/knowledgebowl/drills"])
     #expect(device.shows("2 of its 14 questions come from another competition, cut to fit."))
     device.send("start", ["module": "knowledgebowl", "drill": "oral", "count": "13"])
     let items = Self.items(device)

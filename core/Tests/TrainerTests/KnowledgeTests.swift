@@ -119,7 +119,7 @@ struct KnowledgeTests {
 
   @Test func `a drill that the packs do not allow says what it needs`() {
     var device = Device()
-    device.send("go", ["path": "#/practise"])
+    device.send("go", ["path": "#/practise/knowledgebowl"])
     #expect(device.shows("Needs questions with choices"))
     #expect(!device.shows("start-knowledgebowl-written"))
     device.send("start", ["module": "knowledgebowl", "drill": "written"])

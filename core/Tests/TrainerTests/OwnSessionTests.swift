@@ -41,7 +41,7 @@ struct OwnSessionTests {
     var device = KnowledgeTests.device()
     device.import(bowl, name: "bowl.txt")
     device.send("import.keep", ["n": "0"])
-    device.send("go", ["path": "#/practise?own=\(module)"])
+    device.send("go", ["path": "#/practise/\(module)/own"])
     return device
   }
 
@@ -49,14 +49,14 @@ struct OwnSessionTests {
     device.trainer.match?.setup.slots.map { $0.item } ?? []
   }
 
-  @Test func `the competition is chosen first, and the fields fit it`() {
+  @Test func `the fields fit the competition`() {
     var device = Self.device("quizbowl")
     #expect(device.shows("setup-domain") && device.shows("With a power mark"))
     #expect(!device.shows("setup-category") && !device.shows("setup-grade"))
-    device.send("go", ["path": "#/practise?own=sciencebowl"])
+    device.send("go", ["path": "#/practise/sciencebowl/own"])
     #expect(device.shows("setup-category") && device.shows("setup-answers"))
     #expect(!device.shows("setup-domain") && device.shows(#"name="module" value="sciencebowl""#))
-    device.send("go", ["path": "#/practise?own=knowledgebowl"])
+    device.send("go", ["path": "#/practise/knowledgebowl/own"])
     #expect(device.shows("setup-domain") && device.shows("setup-grade"))
     #expect(device.shows("Minnesota") && device.shows("Written round"))
   }
@@ -68,11 +68,11 @@ struct OwnSessionTests {
       #expect(offers(drill), "\(drill)")
     }
     #expect(!offers("match") && !offers("tiebreak") && !offers("domain"))
-    device.send("go", ["path": "#/practise?own=sciencebowl"])
+    device.send("go", ["path": "#/practise/sciencebowl/own"])
     for drill in ["breadth", "adaptive", "speed-weeks", "elimination"] {
       #expect(offers(drill), "\(drill)")
     }
-    device.send("go", ["path": "#/practise?own=knowledgebowl"])
+    device.send("go", ["path": "#/practise/knowledgebowl/own"])
     for drill in ["breadth", "conference", "conferring-weeks", "speed-weeks", "domain"] {
       #expect(offers(drill), "\(drill)")
     }
@@ -89,18 +89,6 @@ struct OwnSessionTests {
       ])
     let questions = device.trainer.knowledge.exercise?.questions ?? []
     #expect(questions.count == 4 && questions.allSatisfy { $0?.domain == .history })
-  }
-
-  @Test func `only competitions that are on are offered, and a single one without a choice`() {
-    var device = Self.device("quizbowl")
-    device.send("module.toggle", ["id": "quizbowl"])
-    #expect(!device.shows("own-quizbowl") && device.shows("own-sciencebowl"))
-    #expect(device.shows(#"name="module" value="sciencebowl""#))
-    device.send("module.toggle", ["id": "sciencebowl"])
-    #expect(!device.shows("own-knowledgebowl"))
-    #expect(device.shows(#"name="module" value="knowledgebowl""#))
-    device.send("module.toggle", ["id": "knowledgebowl"])
-    #expect(!device.shows(#"id="setup""#))
   }
 
   @Test func `a sitting of Science Bowl keeps to its category and kind of answer`() {

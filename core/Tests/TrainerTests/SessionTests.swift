@@ -6,6 +6,8 @@ import Testing
 
 @Test func `a newcomer starts, buzzes, answers and sees why`() {
   var device = Device()
+  #expect(device.shows("What do you practise?"))
+  device.send("welcome", ["module": "quizbowl"])
   #expect(device.shows("Your first questions"))
   device.send("start", ["drill": "tossups"])
   #expect(device.path == "#/session")

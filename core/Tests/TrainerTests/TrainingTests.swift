@@ -88,7 +88,7 @@ struct TrainingTests {
     var device = Device()
     device.send("pack.remove", ["id": "small"])
     device.send("set", ["key": "pack.small", "value": "off"])
-    device.send("go", ["path": "#/practise"])
+    device.send("go", ["path": "#/practise/knowledgebowl/drills"])
     for drill in ["tiebreak", "remedial"] {
       #expect(!device.shows("start-knowledgebowl-\(drill)"))
     }
@@ -113,7 +113,7 @@ struct TrainingTests {
     #expect(limits == [8_000, 6_000, 5_000, 4_000, 4_000, 5_000])
     #expect(device.shows("Next time: 4 s."))
     var again = device.restarted()
-    again.send("go", ["path": "#/practise"])
+    again.send("go", ["path": "#/practise/\(module)/drills"])
     #expect(again.shows(#"id="step-\#(module)-speed-weeks">Now: 4 s."#))
   }
 

@@ -1,5 +1,5 @@
 public import Basics
-import Packs
+public import Packs
 public import Practice
 
 /// Everything worth saying about a learner's answers to the three competitions, the most urgent
@@ -13,6 +13,13 @@ public func insights(
   if let balance = shared.balance { all.append(balance) }
   all += shared.trends + shared.strengths
   return all
+}
+
+/// What one competition's own numbers say.
+public func insights(
+  of learner: LearnerState, for competition: Competition, in context: InsightContext
+) -> [Insight] {
+  SportInsights(learner.attempts, context).all.filter { $0.competition == competition }
 }
 
 /// Insights that are of no one competition: what is strong or weak wherever it is asked.

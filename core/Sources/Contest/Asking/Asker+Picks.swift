@@ -20,10 +20,19 @@ extension Asker {
   /// Today's: of the competition where it alone is switched on, else of all.
   func todaysPicks(_ count: Int) -> [Pick] { picks(count, ofAll: !module.isAlone(desk)) }
 
-  /// A sitting of today's picks.
+  /// A sitting of today's picks; a newcomer's begins with the easiest of the first.
   func today(_ command: Command) -> Consequences {
-    session("today", rules(command), Asker.slots(todaysPicks(count(command))))
+    var picks = todaysPicks(count(command))
+    if desk.learner.attempts.isEmpty {
+      picks =
+        picks.prefix(Asker.gentleCount).sorted { $0.chance > $1.chance }
+        + picks.dropFirst(Asker.gentleCount)
+    }
+    return session("today", rules(command), Asker.slots(picks))
   }
+
+  /// So many questions of the first session go from easy to hard.
+  private static let gentleCount = 5
 
   /// The candidates that are worth most, at most `count`.
   public func ranked(_ candidates: [Candidate], _ count: Int) -> [Pick] {

@@ -10,7 +10,9 @@ extension Asker {
   private static let remedialMinutes = 30
   private static let remedialEndMinutes = 5
   /// A question with its answer and ruling takes half a minute.
-  private static let questionsPerMinute = 2
+  static let questionsPerMinute = 2
+  /// Minutes that so many questions take.
+  static func minutes(_ count: Int) -> Int { max(1, count / questionsPerMinute) }
   /// Fields beyond the weakest are drilled where it has too few questions.
   private static let fieldsMost = 3
 

@@ -12,7 +12,7 @@ public struct OwnSessionForm {
   public typealias Options = [(value: String, name: String)]
 
   public var html: HTML {
-    form(.class("stack"), .id("setup"), .labelledBy("own-title"), .send("start")) {
+    form(.class("stack"), .id("setup"), .label("Your own session"), .send("start")) {
       input(.type("hidden"), .name("module"), .value(id))
       div(.class("grid")) {
         field("drill", "What", drills, ofItsOwn: true)

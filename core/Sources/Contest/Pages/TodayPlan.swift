@@ -22,40 +22,62 @@ struct TodayPlan {
       }
     } else {
       article(.class("card hero stack"), .id("plan")) {
-        h2 { isNewcomer ? "Your first questions" : "Worth most now" }
-        if isNewcomer {
-          p(.class("lead")) {
-            "A question appears word by word. Buzz as soon as you know it, and type the answer: "
-            "the earlier, the better."
+        h2 { isNewcomer ? "Your first questions" : headline(picks) }
+        p(.class("lead")) { lead(picks) }
+        div(.class("row")) {
+          start("start", Asker.minutes(picks.count), isMain: true)
+          if !isNewcomer, picks.count > TodayPlan.shortCount {
+            start("start-short", Asker.minutes(TodayPlan.shortCount), isMain: false)
           }
         }
-        p(.class(isNewcomer ? "why" : "lead")) { lead(picks) }
-        button(
-          .class("button primary big"), .id("start"), .send("start"),
-          .with(
-            JSON.object([
-              .init("module", .string(asker.module.manifest.id)), .init("drill", "today"),
-            ]).text), .key("Enter"), .autofocus()
-        ) { "Start" }
         why(picks)
       }
     }
   }
 
+  /// Questions of a short session.
+  private static let shortCount = 10
+  private static let howItGoes =
+    "A question appears word by word. Buzz as soon as you know it, and type the answer: the "
+    + "earlier, the better."
+
   private var isNewcomer: Bool { asker.desk.learner.attempts.isEmpty }
 
-  private func lead(_ picks: [Pick]) -> String {
-    var reviews = 0
-    for pick in picks where asker.desk.learner.memory.card(pick.item) != nil { reviews += 1 }
-    let fresh = picks.count - reviews
-    let minutes = max(1, picks.count / 2)
+  private func start(_ id: String, _ minutes: Int, isMain: Bool) -> HTML {
+    let count: [JSON.Member] =
+      isMain ? [] : [.init("count", .string("\(TodayPlan.shortCount)"))]
+    return button(
+      .class(isMain ? "button primary big" : "button big"), .id(id), .send("start"),
+      .drill("today", of: asker.module.manifest.id, count), .key(isMain ? "Enter" : nil),
+      .autofocus(isMain)
+    ) { isMain ? "Start" : "\(minutes) min" }
+  }
+
+  /// "8 come back, 12 new".
+  private func headline(_ picks: [Pick]) -> String {
     var parts: [String] = []
-    if reviews > 0 { parts.append(Words.count(reviews, "review", "reviews")) }
-    if fresh > 0 { parts.append(Words.count(fresh, "new question", "new questions")) }
+    let back = picks.count { asker.desk.learner.memory.card($0.item) != nil }
+    if back > 0 { parts.append("\(back) \(back == 1 ? "comes" : "come") back") }
+    if picks.count > back { parts.append("\(picks.count - back) new") }
+    return parts.joined(separator: ", ")
+  }
+
+  private func lead(_ picks: [Pick]) -> String {
     let borrowed = picks.count { ItemAddress($0.item)?.competition != nil }
-    return parts.joined(separator: " and ")
-      + ", about \(Words.count(minutes, "minute", "minutes"))."
+    let minutes = Words.count(Asker.minutes(picks.count), "minute", "minutes")
+    return (isNewcomer ? TodayPlan.howItGoes : "About \(minutes).")
       + (borrowed > 0 ? " \(borrowed) of them from another competition, cut to fit." : "")
+      + missed
+  }
+
+  /// What was missed and is not due yet: it is not forgotten.
+  private var missed: String {
+    let desk = asker.desk
+    var count = 0
+    for card in desk.learner.memory.cards.values
+    where card.phase != .review && !card.isDue(at: desk.moment) { count += 1 }
+    return count == 0
+      ? "" : " \(Words.count(count, "question", "questions")) not firm yet come back later."
   }
 
   private func why(_ picks: [Pick]) -> HTML {

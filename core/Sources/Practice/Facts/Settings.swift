@@ -34,6 +34,9 @@ public struct Settings: Equatable, Sendable {
   /// 17, 19 or 21 numbers with spaces or commas between them.
   public static let weightsKey = "practice.weights"
 
+  /// A `Mastery.Level`: what a newcomer said.
+  public static let levelKey = "level"
+
   private var values: [String: String] = [:]
 
   public init() {}
@@ -50,6 +53,11 @@ public struct Settings: Equatable, Sendable {
 
   mutating func apply(_ change: SettingChanged) {
     values[change.key] = change.value.isEmpty ? nil : change.value
+  }
+
+  /// What the learner said their level was.
+  public var level: Mastery.Level {
+    Mastery.Level(rawValue: values[Settings.levelKey] ?? "") ?? .usual
   }
 
   /// The scheduler these settings ask for; what cannot be read is as if it had not been set.

@@ -4,6 +4,8 @@ public import Basics
 public struct MasteryRule: Equatable, Sendable {
   /// After this many days an answer counts half.
   public var halfLifeDays = 30.0
+  /// Ability (logits) of a learner before any answer.
+  public var overallMean = 0.0
   /// Spread of ability among learners, before any answer.
   public var overallVariance = 1.5
   /// Spread of a domain around the learner's overall ability.
@@ -32,7 +34,7 @@ public struct MasteryRule: Equatable, Sendable {
 /// Plain accuracy ignores how hard the questions were; this is a Rasch model on binned counts that
 /// halve every month, with the learner's overall ability as the prior of each domain.
 public struct Mastery: Equatable, Sendable {
-  public let rule: MasteryRule
+  public internal(set) var rule: MasteryRule
   private var tallies: [Domain: MasteryTally] = [:]
 
   public init(rule: MasteryRule = MasteryRule()) { self.rule = rule }

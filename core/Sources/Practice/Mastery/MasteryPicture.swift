@@ -9,7 +9,7 @@ public struct MasteryPicture {
 
   init(rule: MasteryRule) {
     self.rule = rule
-    overall = Ability(mean: 0, variance: rule.overallVariance)
+    overall = Ability(mean: rule.overallMean, variance: rule.overallVariance)
   }
 
   mutating func add(_ domain: Domain, _ scaled: AnswerBins, _ counts: Evidence) {
@@ -24,7 +24,8 @@ public struct MasteryPicture {
 
   mutating func fit() {
     overall = Ability(
-      fitting: allBins, prior: Ability(mean: 0, variance: rule.overallVariance))
+      fitting: allBins,
+      prior: Ability(mean: rule.overallMean, variance: rule.overallVariance))
   }
 
   /// What the learner can do in a domain, or over all of them, in logits.

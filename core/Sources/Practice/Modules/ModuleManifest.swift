@@ -36,6 +36,16 @@ public enum Capability: String, CaseIterable, Sendable {
 /// A way to practise, as a module offers it. The drills of all modules are the registry of training
 /// protocols: what each is for, where it applies, what it needs and how its session is made.
 public struct Drill: Equatable, Sendable {
+  /// What one takes it up for; a module's page has a shelf for each.
+  public enum Aim: CaseIterable, Sendable {
+    /// The game itself.
+    case play
+    /// One thing at a time, to get better at it.
+    case sharpen
+    /// Under the conditions of a contest, to see where one stands.
+    case prove
+  }
+
   /// a-z, 0-9 and "-", as in "tossups".
   public var id: String
   public var name: String
@@ -48,10 +58,11 @@ public struct Drill: Equatable, Sendable {
   public var builds: String
   /// Other modules that it trains for too, by id; its own is understood.
   public var alsoFor: [String]
+  public var aim: Aim
 
   public init(
     id: String, name: String, purpose: String, needs: [Capability] = [], minutesTypical: Int32,
-    builds: String = "", alsoFor: [String] = []
+    builds: String = "", alsoFor: [String] = [], aim: Aim = .sharpen
   ) {
     self.id = id
     self.name = name
@@ -60,6 +71,7 @@ public struct Drill: Equatable, Sendable {
     self.minutesTypical = minutesTypical
     self.builds = builds
     self.alsoFor = alsoFor
+    self.aim = aim
   }
 
   /// The first thing that it needs and the device has not; nil when nothing is missing.
@@ -73,22 +85,28 @@ public struct ModuleManifest: Equatable, Sendable {
   /// a-z, 0-9 and "-", as in "quizbowl".
   public var id: String
   public var name: String
+  /// What it is, in one short sentence, for who has to choose.
+  public var about: String
   public var version: String
   /// What the module can make use of; a drill says what it cannot do without.
   public var capabilities: [Capability]
   public var domains: [Domain]
   public var drills: [Drill]
+  /// The levels that a newcomer may say to be theirs; empty where all begin alike.
+  public var levels: [Mastery.Level]
 
   public init(
-    id: String, name: String, version: String, capabilities: [Capability], domains: [Domain],
-    drills: [Drill]
+    id: String, name: String, about: String = "", version: String, capabilities: [Capability],
+    domains: [Domain], drills: [Drill], levels: [Mastery.Level] = []
   ) {
     self.id = id
     self.name = name
+    self.about = about
     self.version = version
     self.capabilities = capabilities
     self.domains = domains
     self.drills = drills
+    self.levels = levels
   }
 
   /// The drills that a device with these capabilities can run.

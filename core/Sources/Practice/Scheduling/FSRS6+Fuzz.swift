@@ -24,7 +24,7 @@ extension FSRS6 {
 }
 
 /// FNV-1a over UTF-8: the same number for a text on every machine and in every run.
-func stableHash(_ text: String) -> UInt64 {
+public func stableHash(_ text: String) -> UInt64 {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
   return hash

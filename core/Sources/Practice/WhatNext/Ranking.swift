@@ -15,6 +15,9 @@ struct Ranking {
   private let abilities: [Double]
   private let figures: [MasteryFigure]
   private let overallScore: Double
+  /// Answers so far, of each domain and in all.
+  private let answers: [Int32]
+  private let answersInAll: Int32
   /// Domains by the width of their range, the widest first.
   let leastCertain: [Int]
 
@@ -33,13 +36,17 @@ struct Ranking {
     let picture = mastery.picture(at: now)
     var abilities: [Double] = []
     var figures: [MasteryFigure] = []
+    var answers: [Int32] = []
     for domain in Domain.allCases {
       let ability = picture.ability(in: domain)
       abilities.append(ability.mean)
       figures.append(picture.figure(ability))
+      answers.append(picture.evidence(in: domain).total)
     }
     self.abilities = abilities
     self.figures = figures
+    self.answers = answers
+    answersInAll = picture.evidence(in: nil).total
     overallScore = picture.figure(picture.overall).score
     leastCertain = Array(figures.indices).sorted { a, b in
       let widthOfA = figures[a].high - figures[a].low
@@ -136,12 +143,18 @@ extension Ranking {
   private func newReason(
     _ domain: Domain, _ place: Int, _ chance: Double, _ isExploring: Bool
   ) -> (Pick.Reason, String) {
+    if answersInAll < WhatNext.answersMin {
+      return (.stretch, "New: your first answers tell your level.")
+    }
     if isExploring {
       return (.uncertain, "New, from \(domain.name), where your level is least certain.")
     }
     let score = figures[place].score
-    if score < overallScore - WhatNext.weakMargin {
-      return (.weakDomain, "New, from \(domain.name), a weak field: \(whole(score)) of 100.")
+    if score < overallScore - WhatNext.weakMargin, answers[place] >= WhatNext.answersMin {
+      return (.weakDomain, "New, from \(domain.name), where you would get the fewest.")
+    }
+    guard answersInAll >= WhatNext.answersForNumber else {
+      return (.stretch, "New, at your level.")
     }
     let inTen = min(max(whole(chance * 10), 1), 9)
     return (.stretch, "New: you would get about \(inTen) of 10 like it.")

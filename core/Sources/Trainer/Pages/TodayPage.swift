@@ -3,24 +3,49 @@ import Markup
 import Practice
 import Sittings
 
-/// What to practise now and why, how long it takes, and how the days went.
+/// What to practise now and why, and how the days went.
 struct TodayPage {
-  let trainer: Trainer
+  let today: Int32
+  let waiting: [HTML]
+  /// What the modules that are switched on propose.
+  let plans: [HTML]
+  /// For somebody who has answered nothing yet.
+  let newcomer: Newcomer?
+  /// Asked once, after the first session.
+  let goals: GoalsCard?
+  let week: WeekView
+  let heat: [CalendarHeatMap.Day]
+  let known: NewlyKnown?
 
-  var html: HTML {
-    let learner = trainer.learner
-    return section(.class("page stack")) {
-      header
-      ContinueCard.all(trainer)
-      let cards = modulesOn.flatMap { $0.cards(.today, trainer.desk) }
-      cards
-      if cards.isEmpty { nothingOn }
-      if !learner.attempts.isEmpty { days }
-    }
+  struct Newcomer {
+    let module: ModuleManifest
+    let level: Mastery.Level
   }
 
-  private var modulesOn: [any Module] {
-    trainer.modules.filter { trainer.learner.modules.isEnabled($0.id) }
+  /// The picture of many days comes when there is something to see in it.
+  static let heatDaysMin = 14
+
+  var html: HTML {
+    section(.class("page stack")) {
+      header {
+        h1 { newcomer?.module.name ?? "Today" }
+        p(.class("hint")) { Words.date(today) }
+      }
+      waiting
+      if let newcomer {
+        LevelChoice(levels: newcomer.module.levels, chosen: newcomer.level).html
+      }
+      plans
+      if plans.isEmpty { nothingOn }
+      if newcomer != nil {
+        button(.class("button quiet"), .id("other-module"), .send("welcome")) {
+          "Something else"
+        }
+      } else {
+        if let goals { goals.html }
+        days
+      }
+    }
   }
 
   private var nothingOn: HTML {
@@ -30,51 +55,97 @@ struct TodayPage {
     }
   }
 
-  private var header: HTML {
-    Markup.header {
-      h1 { "Today" }
-      p(.class("hint")) { Words.date(trainer.now.day) }
+  @HTMLBuilder private var days: HTML {
+    if week.practised > 0 || !heat.isEmpty {
+      section(.class("stack tight"), .id("days"), .label("Your days")) {
+        week.html
+        if let known { known.html }
+        if heat.count(where: { $0.minutes > 0 }) >= TodayPage.heatDaysMin {
+          CalendarHeatMap(name: "Minutes a day", days: heat).html
+        }
+      }
+    }
+  }
+}
+
+/// The days of this week, and how many were practised.
+struct WeekView {
+  let today: Int32
+  let goalMinutes: Int
+  /// Of the seven days from Monday; nothing yet of those to come.
+  let minutes: [Int]
+  let streak: Streak
+
+  private static let names = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+
+  var practised: Int { minutes.count { $0 > 0 } }
+
+  var html: HTML {
+    div(.class("week")) {
+      ol(.class("dots"), .label("This week")) {
+        for (place, minutes) in minutes.enumerated() {
+          li(.class(minutes >= goalMinutes ? "dot full" : minutes > 0 ? "dot some" : "dot")) {
+            span(.ariaHidden()) { String(WeekView.names[place].prefix(1)) }
+            span(.class("visually-hidden")) {
+              "\(WeekView.names[place]): \(Words.count(minutes, "minute", "minutes"))"
+            }
+          }
+        }
+      }
+      details(.id("streak")) {
+        summary { "\(practised)/7" }
+        p(.class("hint")) { explanation }
+      }
     }
   }
 
-  private var figures: HTML {
-    let streak = trainer.learner.habit.streak(on: trainer.now.day)
-    let minutes = trainer.minutes(on: trainer.now.day)
-    return div(.class("stats")) {
-      Stat(
-        "\(minutes)/\(trainer.preferences.goalMinutes)", "minutes today",
-        "Minutes practised today, of the goal that you set under You."
-      ).html
-      Stat(
-        "\(streak.current)", streak.current == 1 ? "day in a row" : "days in a row",
-        explanation(streak)
-      ).html
+  private var explanation: String {
+    "\(Words.count(Int(streak.current), "day", "days")) in a row; your longest row is "
+      + "\(Words.count(Int(streak.longest), "day", "days")). Every \(Streak.daysPerRestDay) days "
+      + "earn a rest day, which keeps the row when you miss one; you have \(streak.restDays). A "
+      + "full dot is a day of \(goalMinutes) minutes. A day begins at 4 in the morning."
+  }
+}
+
+/// Questions that were missed before and known in the last days.
+struct NewlyKnown {
+  let count: Int
+  /// Where most of them are.
+  let domain: Domain
+  static let days: Int32 = 7
+
+  /// Nil when there are none.
+  init?(_ attempts: [AttemptRecord], today: Int32) {
+    var wasMissed: Set<String> = []
+    var found: [String: Domain] = [:]
+    for record in attempts {
+      let item = record.attempt.item
+      if record.attempt.outcome != .right {
+        wasMissed.insert(item)
+        found[item] = nil
+      } else if record.moment.day > today - NewlyKnown.days, wasMissed.contains(item) {
+        found[item] = record.attempt.domain
+      }
     }
+    var counts: [Domain: Int] = [:]
+    for domain in found.values { counts[domain, default: 0] += 1 }
+    var best: Domain?
+    for domain in Domain.allCases where counts[domain] ?? 0 > best.flatMap({ counts[$0] }) ?? 0 {
+      best = domain
+    }
+    guard let best else { return nil }
+    count = found.count
+    domain = best
   }
 
-  private func explanation(_ streak: Streak) -> String {
-    "Your longest row is \(Words.count(Int(streak.longest), "day", "days")). Every "
-      + "\(Streak.daysPerRestDay) days earn a rest day, which keeps the row when you miss one; you "
-      + "have \(streak.restDays). A day begins at 4 in the morning."
-  }
-
-  private var days: HTML {
-    section(.class("stack")) {
-      h2 { "Your days" }
-      figures
-      CalendarHeatMap(name: "Minutes a day", days: heat).html
+  var html: HTML {
+    a(.class("item"), .id("newly-known"), .href("#/progress")) {
+      span(.class("grow")) {
+        b { "+\(count) known" }
+        " that you had missed, most in \(domain.name)"
+      }
     }
-  }
-
-  private var heat: [CalendarHeatMap.Day] {
-    let today = trainer.now.day
-    var days: [CalendarHeatMap.Day] = []
-    for day in (today - 7 * 15 - Int32(CalendarDay(day: today).weekday))...today {
-      days.append(
-        CalendarHeatMap.Day(
-          weekday: Int(CalendarDay(day: day).weekday),
-          minutes: trainer.minutes(on: day), label: Words.date(day)))
-    }
-    return days
   }
 }

@@ -1,0 +1,198 @@
+import Basics
+import Markup
+import Practice
+import Sittings
+
+/// A module's own page: what fits now, its drills by what they are for, how it stands, its ways on.
+struct ModulePage {
+  let module: ModuleManifest
+  /// The best first.
+  let suggestions: [Suggestion]
+  let offers: [Offer]
+  let last: LastSession?
+  let cards: [HTML]
+  let hasForm: Bool
+
+  /// Rows of a shelf; the rest are on the page of all drills.
+  static let shelfMax = 4
+
+  var html: HTML {
+    section(.class("page stack"), .id("module-page"), .accent(module.id)) {
+      ModuleHead(module: module, title: module.name, back: "#/practise", to: "Practise").html
+      next
+      div(.class("split")) {
+        div(.class("stack")) {
+          for aim in Drill.Aim.allCases { shelf(aim) }
+        }
+        div(.class("stack")) {
+          standing
+          ways
+        }
+      }
+    }
+  }
+
+  @HTMLBuilder private var next: HTML {
+    if let first = suggestions.first {
+      article(.class("card hero stack"), .id("next")) {
+        h2 { first.title }
+        p(.class("lead")) { first.why }
+        button(
+          .class("button primary big"), .id("start"), .send("start"),
+          .drill(first.drill.id, of: module.id, first.fields), .key("Enter")
+        ) { "Start \(first.minutes) min" }
+        also
+      }
+    }
+  }
+
+  /// The others that fit now.
+  @HTMLBuilder private var also: HTML {
+    if suggestions.count > 1 {
+      ul(.class("rows also"), .label("Also worth it now")) {
+        for one in suggestions.dropFirst() {
+          li(.class("drill")) {
+            div {
+              b { one.title }
+              p(.class("hint")) { one.why }
+            }
+            button(
+              .class("go"), .send("start"), .drill(one.drill.id, of: module.id, one.fields),
+              .label("Start \(one.drill.name)")
+            ) {}
+          }
+        }
+      }
+    }
+  }
+
+  /// What can be begun comes before what cannot.
+  private func shelf(_ aim: Drill.Aim) -> HTML {
+    let all = offers.filter { $0.drill.aim == aim }
+    let shown = (all.filter { $0.lack == nil } + all.filter { $0.lack != nil })
+      .prefix(ModulePage.shelfMax)
+    return group {
+      if !shown.isEmpty {
+        section(.class("stack tight"), .id("shelf-\(aim.name)")) {
+          h2 { aim.title }
+          ul(.class("rows")) {
+            for offer in shown { DrillRow(module: module.id, offer: offer).html }
+          }
+        }
+      }
+    }
+  }
+
+  @HTMLBuilder private var standing: HTML {
+    if let last {
+      a(.class("item"), .id("standing"), .href("#/progress/\(module.id)")) {
+        span(.class("grow")) {
+          b { "Last session" }
+          small(.class("hint")) { last.text }
+        }
+      }
+    }
+  }
+
+  private var ways: HTML {
+    ul(.class("rows ways")) {
+      way("drills", "All \(module.drills.count) drills")
+      if hasForm { way("own", "Your own session") }
+      for card in cards { li { card } }
+    }
+  }
+
+  private func way(_ path: String, _ name: String) -> HTML {
+    li {
+      a(.class("item"), .id("to-\(path)"), .href("#/practise/\(module.id)/\(path)")) {
+        span(.class("grow")) { name }
+      }
+    }
+  }
+}
+
+/// How the last session of a module went.
+struct LastSession {
+  let text: String
+
+  /// Nil without any answer in the module.
+  init?(_ module: String, _ attempts: [AttemptRecord], today: Int32) {
+    guard let last = attempts.last(where: { $0.attempt.module == module }) else { return nil }
+    var answers = 0
+    var right = 0
+    for record in attempts.reversed() where record.attempt.session == last.attempt.session {
+      answers += 1
+      if record.attempt.outcome == .right { right += 1 }
+    }
+    text = "\(right) of \(answers) right, \(Words.ago(Int64(today - last.moment.day)))."
+  }
+}
+
+/// The head of a page that lies under a module: its name, and the way back.
+struct ModuleHead {
+  let module: ModuleManifest
+  let title: String
+  let back: String
+  let to: String
+
+  var html: HTML {
+    Markup.header(.class("module-head")) {
+      a(.class("back"), .href(back), .key("Escape"), .label("Back to \(to)")) {}
+      h1 { title }
+    }
+  }
+}
+
+/// Every drill of a module, or those with one aim.
+struct DrillsPage {
+  let module: ModuleManifest
+  let offers: [Offer]
+  let aim: Drill.Aim?
+
+  var html: HTML {
+    section(.class("page stack"), .id("drills"), .accent(module.id)) {
+      ModuleHead(
+        module: module, title: "\(module.name): drills", back: "#/practise/\(module.id)",
+        to: module.name
+      ).html
+      nav(.class("row"), .label("What for")) {
+        chip("All", nil)
+        for aim in Drill.Aim.allCases where offers.contains(where: { $0.drill.aim == aim }) {
+          chip(aim.title, aim)
+        }
+      }
+      ul(.class("rows")) {
+        for offer in offers where aim == nil || offer.drill.aim == aim {
+          DrillRow(module: module.id, offer: offer).html
+        }
+      }
+    }
+  }
+
+  private func chip(_ name: String, _ aim: Drill.Aim?) -> HTML {
+    a(
+      .class("chip"),
+      .href("#/practise/\(module.id)/drills" + (aim.map { "?aim=\($0.name)" } ?? "")),
+      .current(aim == self.aim ? "true" : nil)
+    ) { name }
+  }
+}
+
+extension Drill.Aim {
+  /// As the address has it.
+  var name: String {
+    switch self {
+    case .play: "play"
+    case .sharpen: "sharpen"
+    case .prove: "prove"
+    }
+  }
+
+  var title: String {
+    switch self {
+    case .play: "Play"
+    case .sharpen: "Sharpen"
+    case .prove: "Prove"
+    }
+  }
+}

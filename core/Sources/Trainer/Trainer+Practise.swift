@@ -1,0 +1,57 @@
+import Basics
+import Markup
+import Practice
+import Sittings
+
+/// The pages under Practise: the hub, and of each module its own, its drills, a session of one's
+/// own.
+extension Trainer {
+  /// Suggestions on a module's page.
+  private static let suggestionsMax = 3
+
+  func practisePage() -> (Page, module: String?)? {
+    guard route.page == "practise" else { return nil }
+    guard let id = route.part(1) else { return (Page("Practise", hub.html), nil) }
+    guard let module = modules.first(where: { $0.id == id }) else { return nil }
+    let name = module.manifest.name
+    switch route.part(2) ?? "" {
+    case "": return (Page(name, modulePage(module).html), id)
+    case "drills":
+      let page = DrillsPage(
+        module: module.manifest, offers: module.offers(desk),
+        aim: Drill.Aim.allCases.first { $0.name == route["aim"] })
+      return (Page("\(name): drills", page.html), id)
+    case "own":
+      guard let form = module.form(desk) else { return nil }
+      return (Page("\(name): your own session", ownSession(module.manifest, form)), id)
+    default: return nil
+    }
+  }
+
+  private var hub: PractisePage {
+    PractisePage(
+      waiting: ContinueCard.all(self),
+      on: modules.filter { learner.modules.isEnabled($0.id) }.map {
+        PractisePage.Entry(module: $0.manifest, next: $0.suggestions(desk, 1).first)
+      },
+      off: modules.filter { !learner.modules.isEnabled($0.id) }.map { $0.manifest })
+  }
+
+  private func modulePage(_ module: any Module) -> ModulePage {
+    ModulePage(
+      module: module.manifest, suggestions: module.suggestions(desk, Trainer.suggestionsMax),
+      offers: module.offers(desk),
+      last: LastSession(module.id, learner.attempts, today: now.day),
+      cards: module.cards(.practise, desk), hasForm: module.form(desk) != nil)
+  }
+
+  private func ownSession(_ module: ModuleManifest, _ form: HTML) -> HTML {
+    section(.class("page stack"), .id("own-session"), .accent(module.id)) {
+      ModuleHead(
+        module: module, title: "Your own session", back: "#/practise/\(module.id)",
+        to: module.name
+      ).html
+      form
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Basics
+import Markup
+import Practice
+import Sittings
+
+/// The page Today: what it shows, gathered.
+extension Trainer {
+  /// Weeks of the picture of many days.
+  private static let weeks: Int32 = 16
+
+  var todayPage: Page {
+    if isNew { return Page("Welcome", WelcomePage(modules: modules.map { $0.manifest }).html) }
+    let on = modules.filter { learner.modules.isEnabled($0.id) }
+    let others = modules.filter { !learner.modules.isEnabled($0.id) }.map { $0.manifest }
+    let page = TodayPage(
+      today: now.day, waiting: ContinueCard.all(self), plans: on.flatMap { $0.cards(.today, desk) },
+      newcomer: newcomersModule.map { .init(module: $0, level: learner.settings.level) },
+      goals: asksForGoals
+        ? GoalsCard(goalMinutes: preferences.goalMinutes, others: others) : nil,
+      week: week, heat: heat, known: NewlyKnown(learner.attempts, today: now.day))
+    return Page("Today", page.html)
+  }
+
+  private var week: WeekView {
+    let monday = now.day - Int32(CalendarDay(day: now.day).weekday)
+    return WeekView(
+      today: now.day, goalMinutes: preferences.goalMinutes,
+      minutes: (monday..<monday + 7).map { minutes(on: $0) },
+      streak: learner.habit.streak(on: now.day))
+  }
+
+  private var heat: [CalendarHeatMap.Day] {
+    let today = now.day
+    let first = today - 7 * (Trainer.weeks - 1) - Int32(CalendarDay(day: today).weekday)
+    return (first...today).map { day in
+      CalendarHeatMap.Day(
+        weekday: Int(CalendarDay(day: day).weekday), minutes: minutes(on: day),
+        label: Words.date(day))
+    }
+  }
+
+  func minutes(on day: Int32) -> Int { Int(learner.habit.tally(on: day)?.minutes ?? 0) }
+}
