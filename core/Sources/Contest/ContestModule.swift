@@ -111,9 +111,11 @@ open class ContestModule: Module {
   }
 
   open func page(_ route: Route, _ desk: Desk) -> Page? {
-    guard route.page == "practise", route.part(1) == "match", route["module"] == manifest.id else {
-      return nil
+    guard route.page == "practise" else { return nil }
+    if route.part(1) == manifest.id, route.part(2) == "rules" {
+      return Page("Rules", RulesSection(module: self, preferences: desk.preferences).html)
     }
+    guard route.part(1) == "match", route["module"] == manifest.id else { return nil }
     return Page("Match", MatchPage(module: self, desk: desk).html)
   }
 
@@ -122,7 +124,12 @@ open class ContestModule: Module {
     case .today: isLeading(desk) ? [TodayPlan(asker: Asker(self, desk)).html] : []
     case .practise: []
     case .progress: progress(desk)
-    case .you: [RulesSection(module: self, preferences: desk.preferences).html]
+    case .you:
+      [
+        SettingsRow(
+          "\(manifest.name) rules", rules(desk.preferences).name, href: rulesPath
+        ).html
+      ]
     }
   }
 

@@ -140,8 +140,7 @@ public final class KnowledgeBowl: ContestModule {
   override public func progress(_ desk: Desk) -> [HTML] {
     let analytics = analytics(desk)
     if analytics.isEmpty { return [] }
-    let download = ChartDownload(chart: KnowledgeBowl.id, name: "Knowledge Bowl by domain").html
-    return [KnowledgeSection(analytics: analytics, download: download).html]
+    return [KnowledgeSection(analytics: analytics).html]
   }
 
   override public func tables(_ desk: Desk) -> [Table] {

@@ -35,10 +35,7 @@ public final class QuizBowl: ContestModule {
     var cards: [HTML] = []
     if !analytics.isEmpty {
       cards.append(
-        AnalyticsSection(
-          analytics: analytics, dayLabel: Words.date,
-          download: ChartDownload(chart: QuizBowl.id, name: manifest.name).html
-        ).html)
+        AnalyticsSection(analytics: analytics, dayLabel: Words.date).html)
     }
     return cards + [CalibrationView(shelf.calibration).html]
   }
