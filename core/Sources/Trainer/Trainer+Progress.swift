@@ -85,6 +85,7 @@ extension Trainer {
         ? "Not begun" : "New, and \(carried.range) of 100 carry over"
     }
     var words = Words.count(claim.answers, "answer", "answers")
+    if claim.form == .number { words += ", probably \(claim.range)" }
     if mastery.trend == .improving || mastery.trend == .declining {
       words += ", \(mastery.trend.text)"
     }
