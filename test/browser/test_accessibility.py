@@ -28,7 +28,13 @@ STATES = {
     "library": lambda page: arrive(page, "#/library"),
     "search": lambda page: arrive(page, "#/library?q=the"),
     "progress": lambda page: arrive(page, "#/progress"),
+    "progress-module": lambda page: arrive(page, "#/progress/quizbowl"),
+    "achievements": lambda page: arrive(page, "#/progress/achievements"),
     "you": lambda page: arrive(page, "#/you"),
+    "reading-settings": lambda page: arrive(page, "#/you/reading"),
+    "modules": lambda page: arrive(page, "#/you/modules"),
+    "data": lambda page: arrive(page, "#/you/data"),
+    "rules": lambda page: arrive(page, "#/practise/quizbowl/rules"),
     "lost": lambda page: arrive(page, "#/nowhere"),
     "help": lambda page: (arrive(page, "#/today"), page.keyboard.press("?"),
                           page.wait_for_selector("#help")),
@@ -103,7 +109,7 @@ def import_one(page):
 
 
 def import_log(page):
-    arrive(page, "#/you")
+    arrive(page, "#/you/data")
     page.set_input_files(
         "#log-file", {"name": "log.jsonl", "mimeType": "text/plain", "buffer": LOG})
     page.wait_for_selector("#log-preview")
@@ -152,7 +158,7 @@ def test_no_page_scrolls_sideways(learner, size, text):
     page = learner
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
-    choose(page, "#appearance-settings", "#set-text", text)
+    choose(page, "look", "text", text)
     expect(page.locator("html")).to_have_attribute("data-text", text)
     wide = {}
     for name, reach in STATES.items():
@@ -173,7 +179,7 @@ ANSWER: {LONG[::-1]} _{LONG}_
 def test_no_word_is_too_long_for_a_watch(page):
     """With the largest text, a packet of the longest words is imported, played and looked through."""
     page.set_viewport_size({"width": 184, "height": 224})
-    choose(page, "#appearance-settings", "#set-text", "largest")
+    choose(page, "look", "text", "largest")
     import_text(page, LONGEST, f"{LONG}.txt")
     wide = {}
 

@@ -14,8 +14,8 @@ from playwright.sync_api import expect
 from conftest import forget, until
 from server import AppServer, bundled_packs
 from test_resilience import ready_offline
-from walk import (answer, arrive, begin, choose, choose_file, everything, go_on, has_answers, hear,
-                  import_text, keep_preview, play_out, say, shown, text_of, visit, welcome)
+from walk import (answer, arrive, begin, choose, choose_file, erase, everything, go_on, has_answers,
+                  hear, import_text, keep_preview, play_out, say, shown, text_of, visit, welcome)
 
 FORMATS = Path(__file__).parents[3] / "shared" / "data" / "formats"
 # What `slowness` measures on the two busy cores that the limit was set on, milliseconds.
@@ -231,16 +231,14 @@ def _lend_playwright(playwright_instance):
 def test_export_erase_import_gives_the_same_state(page):
     begin(page, count=2)
     play_out(page, 2)
-    choose(page, "#appearance-settings", "#set-theme", "dark")
+    choose(page, "look", "theme", "dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     before = text_of(page, "#/progress")
     path, lines = everything(page)
-    page.locator("summary", has_text="Erase everything").click()
-    page.check("#sure")
-    forget(page, lambda: page.locator("#erase").get_by_role("button", name="Erase").click())
+    forget(page, lambda: erase(page))
     expect(page.locator("html")).to_have_attribute("data-theme", "auto")
     has_answers(page, 0)
-    arrive(page, "#/you")
+    arrive(page, "#/you/data")
     page.set_input_files("#log-file", path)
     page.locator("#log-preview .primary").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")

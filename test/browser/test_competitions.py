@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from conftest import until
 from test_match import set_up
-from walk import arrive, begin, has_answers, import_text, play_out, visit
+from walk import arrive, begin, choose, has_answers, import_text, play_out, visit
 
 PAIR = """pack: pair
 title: A pair
@@ -33,10 +33,7 @@ ANSWER: the _Moon_
 
 def hurry(page):
     """Reads as fast as the settings allow."""
-    arrive(page, "#/you")
-    page.fill("#set-pace", "600")
-    page.locator("#reading-settings").get_by_role("button", name="Save").click()
-    expect(page.locator("#notice")).to_contain_text("Saved")
+    choose(page, "reading", "pace", "600")
 
 
 @pytest.mark.parametrize("module", ["quizbowl", "sciencebowl", "knowledgebowl"])
@@ -70,15 +67,20 @@ def test_three_teams_confer_around_one_keyboard(page):
 def test_what_is_known_in_one_competition_is_a_start_in_another(page):
     begin(page, count=3, domain="physics")
     play_out(page, 3)
-    arrive(page, "#/progress")
     start = page.locator("#start-sciencebowl")
-    expect(start).to_contain_text("Starting Science Bowl")
+    arrive(page, "#/progress/sciencebowl")
+    expect(start).to_have_count(0)
+    begin(page, count=4, domain="physics")
+    play_out(page, 4)
+    arrive(page, "#/progress/sciencebowl")
+    expect(start).to_contain_text("What carries over")
     expect(start).to_contain_text("Start at:")
-    expect(start).to_contain_text(re.compile("from [1-3] answers?"))
+    expect(start).to_contain_text(re.compile("rests on [5-7] answers"))
     start.locator("summary").first.click()
     expect(start).to_contain_text(re.compile(r"Of 100 typical Science Bowl questions .* \d+"))
+    page.locator("summary", has_text="Numbers as CSV").click()
     with page.expect_download() as download:
-        page.locator("#transfer").get_by_role("button", name="CSV").click()
+        page.get_by_role("button", name="What carries over").click()
     assert "sciencebowl" in download.value.path().read_text().lower().replace(" ", "")
     start.get_by_role("link", name="Questions that it can ask").click()
     expect(page.locator("#main h1")).to_have_text("Library")
@@ -89,7 +91,7 @@ def test_a_part_of_the_record_goes_to_another_device(page, chromium, etude):
     begin(page, count=2)
     play_out(page, 2)
     import_text(page, PAIR, "pair.txt")
-    arrive(page, "#/you")
+    arrive(page, "#/you/data")
     page.locator("#export-part summary").click()
     page.select_option("#export-scope", "proficiency")
     with page.expect_download() as download:
@@ -99,7 +101,7 @@ def test_a_part_of_the_record_goes_to_another_device(page, chromium, etude):
     assert not any(kind.startswith("library.") for kind in kinds)
     with chromium.new_context() as context:
         other = visit(context, etude)
-        arrive(other, "#/you")
+        arrive(other, "#/you/data")
         other.set_input_files("#log-file", download.value.path())
         other.locator("#log-preview .primary").click()
         has_answers(other, 2)

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import PATIENCE_MS, until
-from walk import arrive
+from walk import arrive, erase
 
 ROOT = Path(__file__).parents[2]
 ETUDE = ROOT / "server" / ".build" / "debug" / "etude"
@@ -125,13 +125,11 @@ def test_erasing_deletes_the_kept_pages(held, served):
     held.goto(served.url)
     lives(held)
     until(lambda: held.evaluate("localStorage.getItem('etude.page #/today')"))
-    arrive(held, "#/you")
-    held.locator("summary", has_text="Erase everything").click()
-    held.check("#sure")
+    arrive(held, "#/you/data")
     held.evaluate("window.isOld = true")
     # NB: what the next page keeps is a newcomer's.
     held.add_init_script("window.keptAtStart = Object.keys(localStorage)")
-    held.locator("#erase").get_by_role("button", name="Erase").click()
+    erase(held)
     until(lambda: held.evaluate("window.isOld !== true && Array.isArray(window.keptAtStart)"))
     assert held.evaluate("window.keptAtStart") == []
 

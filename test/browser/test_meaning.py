@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from conftest import FIXTURE, give, open_app, sent, until
 from server import WEB, AppServer, bundled_packs
-from walk import answer, arrive, go_on, import_text
+from walk import answer, arrive, choose, go_on, import_text
 
 MODELS = WEB.parent / "models"
 INDEX = MODELS / "index.json"
@@ -176,16 +176,17 @@ def real(context):
 
 
 def switch_on(page):
-    arrive(page, "#/you")
-    page.click("#meaning-switch")
+    weigh(page, "on")
     expect(page.locator("#meaning-state")).to_have_text(re.compile("^Ready"))
 
 
+def weigh(page, value):
+    arrive(page, "#/you/answering")
+    page.select_option("[id^='set-meaning']", value)
+
+
 def lenient(page):
-    arrive(page, "#/you")
-    page.select_option("#set-strictness", "lenient")
-    page.locator("#answer-settings").get_by_role("button", name="Save").click()
-    expect(page.locator("#set-strictness")).to_have_value("lenient")
+    choose(page, "answering", "strictness", "lenient")
 
 
 def test_an_answer_in_other_words_is_accepted_by_its_meaning(real):
@@ -195,7 +196,6 @@ def test_an_answer_in_other_words_is_accepted_by_its_meaning(real):
     answer(real, "physician")
     expect(real.locator("#ruling .verdict")).to_have_class(re.compile("reject"))
     go_on(real)
-    real.goto(real.url.split("#")[0] + "#/you")
     switch_on(real)
     real.goto(real.url.split("#")[0] + "#/session")
     real.click("#continue")
@@ -205,25 +205,24 @@ def test_an_answer_in_other_words_is_accepted_by_its_meaning(real):
 
 
 def test_the_switch_tells_how_it_stands_and_forgets(real):
-    arrive(real, "#/you")
+    arrive(real, "#/you/answering")
     expect(real.locator("#meaning-state")).to_contain_text("23 MB")
     assert fetched(real.server) == 0
     switch_on(real)
     assert fetched(real.server) == 1
-    assert real.locator("#meaning-switch").get_attribute("aria-pressed") == "true"
+    expect(real.locator("[id^='set-meaning']")).to_have_value("on")
     real.reload()
     expect(real.locator("#meaning-state")).to_have_text(re.compile("^Ready"))
     assert fetched(real.server) == 1
-    real.click("#meaning-switch")
-    expect(real.locator("#meaning-state")).to_have_text(re.compile("^Off"))
+    weigh(real, "off")
+    expect(real.locator("#meaning-state")).to_have_text(re.compile("^Switching it on"))
     until(lambda: not real.evaluate("caches.has('meaning')"))
 
 
 def test_a_server_that_has_no_encoder_is_named_as_the_cause(context):
     server = AppServer({**bundled_packs(), "models/index.json": b"[]"})
     page = open_app(context, server)
-    arrive(page, "#/you")
-    page.click("#meaning-switch")
+    weigh(page, "on")
     expect(page.locator("#meaning-state")).to_contain_text("nothing to fetch")
     page.click("#meaning-again")
     expect(page.locator("#meaning-state")).to_contain_text("nothing to fetch")

@@ -38,10 +38,10 @@ def test_what_needs_the_rest_waits_for_it_and_is_done(context, own):
 
 def test_a_first_page_that_needs_more_than_foreseen_brings_the_rest(context, own):
     page = open_app(context, own)
-    arrive(page, "#/you")
+    arrive(page, "#/you/data")
     page.set_input_files("#log-file", RECORD)
     page.locator("#log-preview .primary").click()
-    shown(page, "#/you")
+    shown(page, "#/you/data")
     lines = []
     other = context.new_page()
     other.on("console", lambda line: lines.append(line.text))

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from conftest import open_app, until
 from server import WEB, AppServer, served_packs
-from walk import arrive
+from walk import arrive, choose
 
 ETUDE = WEB.parent / "server" / ".build" / "debug" / "etude"
 PACK = """pack: spoken
@@ -68,10 +68,7 @@ def server(recorded):
 @pytest.fixture
 def page(context, server):
     page = open_app(context, server)
-    arrive(page, "#/you")
-    page.select_option("#set-voice", "on")
-    page.locator("#reading-settings [type=submit]").click()
-    page.wait_for_selector("#notice")
+    choose(page, "reading", "voice", "on")
     page.evaluate(WATCH)
     yield page
     assert page.problems == [], page.problems
@@ -112,7 +109,7 @@ def test_recordings_are_kept_for_a_place_without_network_and_fetched_again(page,
     until(lambda: page.evaluate("window.played.length") >= 3)
     assert len(asked(server)) == 2
     server.is_cut = False
-    arrive(page, "#/you")
+    arrive(page, "#/you/data")
     expect(page.locator("#storage")).to_contain_text("2 recordings")
     arrive(page, "#/library")
     page.get_by_role("button", name="Let go of the recordings").click()

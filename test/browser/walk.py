@@ -13,6 +13,11 @@ HEADINGS = {
     "": TODAY, "today": TODAY, "practise": "Practise", "library": "Library",
     "library/import": "Import", "library/write": re.compile("^Write"),
     "library/reports": "Reports", "progress": "Progress", "you": "You",
+    "progress/quizbowl": "Quiz Bowl", "progress/sciencebowl": "Science Bowl",
+    "progress/time": "Your time", "progress/achievements": "Achievements",
+    "you/goals": "Goals", "you/reading": "Reading", "you/answering": "Answering",
+    "you/look": "Look", "you/modules": "Modules", "you/data": "Data",
+    "practise/quizbowl/rules": "Quiz Bowl rules",
     "practise/team": re.compile("."), "practise/meet": "Meet",
     "session": re.compile("."),
     "practise/quizbowl": "Quiz Bowl", "practise/sciencebowl": "Science Bowl",
@@ -97,9 +102,8 @@ def play_out(page, count, text="no idea"):
 def has_answers(page, count):
     """Progress says that the learner's record holds so many answers."""
     arrive(page, "#/progress")
-    stats = page.locator(".stat", has=page.get_by_text("answers", exact=True)).locator("b")
     if count:
-        expect(stats.first).to_have_text(str(count))
+        expect(page.locator("#counts")).to_have_text(re.compile(rf"^{count} answers?\b"))
     else:
         expect(page.locator("#main .empty")).to_be_visible()
 
@@ -123,7 +127,7 @@ def keep_preview(page):
 
 def everything(page):
     """The exported log: its file, and its lines as a set."""
-    arrive(page, "#/you")
+    arrive(page, "#/you/data")
     with page.expect_download() as download:
         page.click("#export")
     path = download.value.path()
@@ -135,12 +139,25 @@ def text_of(page, path):
     return page.locator("#main .page").inner_text()
 
 
-def choose(page, form, field, value):
-    """Sets one of the settings under You."""
-    arrive(page, "#/you")
-    page.select_option(field, value)
-    page.locator(form).get_by_role("button", name="Save").click()
-    expect(page.locator("#notice")).to_contain_text("Saved")
+def choose(page, section, key, value):
+    """Sets one of the settings under You; it is saved at once."""
+    arrive(page, f"#/you/{section}")
+    field = page.locator(f"[id='set-{key}']")
+    if field.input_value() == value:
+        return
+    if field.evaluate("(it) => it.nodeName") == "SELECT":
+        field.select_option(value)
+    else:
+        field.fill(value)
+        field.press("Enter")
+    expect(page.locator("#undo")).to_be_visible()
+
+
+def erase(page):
+    """Erases everything from the page of the learner's data."""
+    page.locator("summary", has_text="Erase everything").click()
+    page.fill("#erase-word", "erase")
+    page.locator("#erase [type=submit]").click()
 
 
 def begin_knowledge(page, drill):

@@ -11,7 +11,8 @@ const liveMillis = 150;
 export class Commands {
   #live = new WeakMap();
 
-  /// `send(command, bytes)` returns the command's number; `submitted(form, seq)` remembers it.
+  /// `send(command, bytes)` returns the command's number; `submitted(sender, seq)` remembers it for
+  /// a form, or for a control that sends by itself.
   constructor(root, { send, submitted, sendFiles }) {
     Object.assign(this, { send, submitted, sendFiles });
     root.addEventListener("click", (event) => this.#click(event));
@@ -37,13 +38,14 @@ export class Commands {
     this.give(element, event);
   }
 
-  #change(event) {
+  async #change(event) {
     const control = event.target;
     if (control.type === "file" && control.dataset.do) {
       this.sendFiles(Array.from(control.files), control);
       control.value = "";
     } else if (control.matches("input[data-do], select[data-do], textarea[data-do]")) {
-      this.give(control, event, { [control.name || "value"]: valueOf(control) });
+      const seq = await this.give(control, event, { [control.name || "value"]: valueOf(control) });
+      if (seq !== undefined) this.submitted(control, seq);
     } else if (control.form?.matches("[data-live]")) {
       this.#sendForm(control.form, event);
     }

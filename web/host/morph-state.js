@@ -15,11 +15,13 @@ export function isHeld(element) {
 /// Gives the element the node's attributes, lets `inside` change its children, and then sets its
 /// value where the html, and not the learner, has the say.
 export function morphState(old, node, settled, inside) {
-  const before = { value: old.getAttribute("value"), text: old.defaultValue };
+  const before = {
+    value: old.getAttribute("value"), text: old.defaultValue, chosen: chosenIn(old),
+  };
   morphAttributes(old, node);
   inside();
   if (old.matches("input, textarea")) setField(old, before, settled);
-  if (old.matches("select")) setSelect(old, node, settled);
+  if (old.matches("select")) setSelect(old, node, before, settled);
 }
 
 function morphAttributes(old, node) {
@@ -57,14 +59,21 @@ function setField(field, before, settled) {
     ? field.defaultValue !== before.text
     : field.getAttribute("value") !== before.value;
   const isBeingEdited = field === document.activeElement && field.closest("[data-live]");
-  if (settled.has(field.form) || (isNew && !isBeingEdited)) setText(field, field.defaultValue);
+  const isSent = settled.has(field.form) || settled.has(field);
+  if (isSent || (isNew && !isBeingEdited)) setText(field, field.defaultValue);
 }
 
-function setSelect(select, node, settled) {
-  const chosen = Array.from(node.options).findIndex((option) => option.hasAttribute("selected"));
-  if (chosen >= 0 && decides(select, settled) && select !== document.activeElement) {
-    select.selectedIndex = chosen;
-  }
+function setSelect(select, node, before, settled) {
+  const chosen = chosenIn(node);
+  if (!(chosen >= 0) || !decides(select, settled)) return;
+  // NB: in the list that has the focus the learner may be further already than its last command.
+  const isTakenBack = chosen !== before.chosen && !settled.has(select);
+  if (select !== document.activeElement || isTakenBack) select.selectedIndex = chosen;
+}
+
+/// The place of the option that the html chooses.
+function chosenIn(select) {
+  return Array.from(select.options ?? []).findIndex((option) => option.hasAttribute("selected"));
 }
 
 /// The html decides what is ticked or chosen, except inside a form that is still being filled in.

@@ -5,7 +5,7 @@ import { paint } from "./paint.js";
 import { showModals } from "./dialogs.js";
 
 export class Page {
-  /// Forms that were submitted, by the number of their command.
+  /// Forms that were submitted, and controls that sent by themselves, by their command's number.
   #submitted = new Map();
   #added = [];
   #dressed;
@@ -19,8 +19,8 @@ export class Page {
     return this.root.querySelector(".in-session") !== null;
   }
 
-  submitted(form, seq) {
-    this.#submitted.set(seq, form);
+  submitted(sender, seq) {
+    this.#submitted.set(seq, sender);
   }
 
   show(reply, seq) {

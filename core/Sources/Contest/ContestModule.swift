@@ -61,6 +61,10 @@ open class ContestModule: Module {
   open var choosesRules: Bool { true }
   /// What its conferring gained.
   open var conference: ConferenceGain { ConferenceGain() }
+  /// Where its own page leads, beside its drills.
+  open func ways(_ desk: Desk) -> [SettingsRow] {
+    [SettingsRow("Rules", rules(desk.preferences).name, href: rulesPath)]
+  }
   /// What it shows on the page Progress, after its own charts.
   open func progress(_ desk: Desk) -> [HTML] { [] }
 
@@ -111,24 +115,20 @@ open class ContestModule: Module {
   }
 
   open func page(_ route: Route, _ desk: Desk) -> Page? {
-    guard route.page == "practise", route.part(1) == "match", route["module"] == manifest.id else {
-      return nil
+    guard route.page == "practise" else { return nil }
+    if route.part(1) == manifest.id, route.part(2) == "rules" {
+      return Page("Rules", RulesSection(module: self, preferences: desk.preferences).html)
     }
+    guard route.part(1) == "match", route["module"] == manifest.id else { return nil }
     return Page("Match", MatchPage(module: self, desk: desk).html)
   }
 
   open func cards(_ place: Place, _ desk: Desk) -> [HTML] {
     switch place {
     case .today: isLeading(desk) ? [TodayPlan(asker: Asker(self, desk)).html] : []
-    case .practise:
-      [
-        a(.class("item"), .id("to-rules"), .href("#/practise/\(manifest.id)/rules")) {
-          span(.class("grow")) { "Rules" }
-          span(.class("end")) { rules(desk.preferences).name }
-        }
-      ]
+    case .practise: [ul(.class("list")) { for way in ways(desk) { way.html } }]
     case .progress: progress(desk)
-    case .you: [RulesSection(module: self, preferences: desk.preferences).html]
+    case .you: []
     }
   }
 

@@ -131,7 +131,7 @@ public struct KnowledgeInsight: Equatable, Sendable {
       if asked > 10, let share = line.share, share < 0.4 {
         list.append(
           KnowledgeInsight(
-            text: "\(line.domain.name): \(Words.percent(share)) of \(asked) right.",
+            text: "\(line.domain.name): \(line.written.right + line.oral.right) of \(asked) right.",
             drill: "domain",
             domain: line.domain))
       }

@@ -108,15 +108,8 @@ public final class KnowledgeBowl: ContestModule {
     }
   }
 
-  override public func cards(_ place: Place, _ desk: Desk) -> [HTML] {
-    var cards = super.cards(place, desk)
-    if place == .practise {
-      cards.append(
-        a(.class("item"), .id("to-team"), .href("#/practise/team")) {
-          span(.class("grow")) { "Your team" }
-        })
-    }
-    return cards
+  override public func ways(_ desk: Desk) -> [SettingsRow] {
+    super.ways(desk) + [SettingsRow("Your team", record.roster.name, href: "#/practise/team")]
   }
 
   private func teamPage(_ desk: Desk) -> HTML {
@@ -144,8 +137,7 @@ public final class KnowledgeBowl: ContestModule {
   override public func progress(_ desk: Desk) -> [HTML] {
     let analytics = analytics(desk)
     if analytics.isEmpty { return [] }
-    let download = ChartDownload(chart: KnowledgeBowl.id, name: "Knowledge Bowl by domain").html
-    return [KnowledgeSection(analytics: analytics, download: download).html]
+    return [KnowledgeSection(analytics: analytics).html]
   }
 
   override public func tables(_ desk: Desk) -> [Table] {

@@ -9,9 +9,17 @@ public import Basics
 public struct Readiness: Equatable, Sendable {
   public struct Field: Equatable, Sendable {
     public var domain: Domain
-    /// 0...1.
+    /// 0...1, with the range that holds it nine times out of ten.
     public var share: Double
+    public var low: Double
+    public var high: Double
     public var questions: Int
+    /// Of the learner's in the domain, on which this rests.
+    public var answers: Int32
+
+    public var claim: Claim {
+      Claim(share * 100, low: low * 100, high: high * 100, answers: Int(answers))
+    }
   }
 
   /// 0...1, with the range that holds it nine times out of ten.
@@ -44,7 +52,7 @@ public struct Readiness: Equatable, Sendable {
       levels[domain] = (ability.mean - reach, ability.mean, ability.mean + reach)
     }
     var sums = (low: 0.0, mean: 0.0, high: 0.0)
-    var fields: [Domain: (share: Double, count: Int)] = [:]
+    var fields: [Domain: (low: Double, mean: Double, high: Double, count: Int)] = [:]
     var learned = 0
     for candidate in pool.prefix(Readiness.questionsMax) {
       var chance = (low: 0.0, mean: 0.0, high: 0.0)
@@ -59,8 +67,10 @@ public struct Readiness: Equatable, Sendable {
         chance.high = logistic(level.high - candidate.difficulty)
       }
       sums = (sums.low + chance.low, sums.mean + chance.mean, sums.high + chance.high)
-      let field = fields[candidate.domain] ?? (0, 0)
-      fields[candidate.domain] = (field.share + chance.mean, field.count + 1)
+      let field = fields[candidate.domain] ?? (0, 0, 0, 0)
+      fields[candidate.domain] = (
+        field.low + chance.low, field.mean + chance.mean, field.high + chance.high, field.count + 1
+      )
     }
     let count = Double(min(pool.count, Readiness.questionsMax))
     share = sums.mean / count
@@ -72,18 +82,30 @@ public struct Readiness: Equatable, Sendable {
     self.fields = []
     for domain in Domain.allCases {
       guard let field = fields[domain] else { continue }
+      let count = Double(field.count)
       self.fields.append(
-        Field(domain: domain, share: field.share / Double(field.count), questions: field.count))
+        Field(
+          domain: domain, share: field.mean / count, low: field.low / count,
+          high: field.high / count, questions: field.count,
+          answers: picture.evidence(in: domain).total))
     }
   }
 
-  /// What the number means and where it comes from.
-  public var explanation: String {
-    let when = days == 0 ? "today" : days == 1 ? "tomorrow" : "in \(days) days"
-    return "\(whole(share * 100)) %: of the \(questions) questions in use that this contest could "
-      + "ask, the share you would probably get right \(when) without more practice, between "
-      + "\(whole(low * 100)) and \(whole(high * 100)) %. \(learned) you have met count with what "
-      + "you will remember on that day, the others with your level in their field. A contest asks "
-      + "other questions than these, so take it as a guide."
+  /// As far as so many answers tell.
+  public func claim(from answers: Int) -> Claim {
+    Claim(share * 100, low: low * 100, high: high * 100, answers: answers)
+  }
+
+  /// "today", "in 20 days".
+  public var when: String {
+    days == 0 ? "today" : days == 1 ? "tomorrow" : "in \(days) days"
+  }
+
+  /// What a claim about it means and where it comes from.
+  public func explanation(_ claim: Claim) -> String {
+    "Of 100 of the \(questions) questions in use that this contest could ask you would probably "
+      + "get \(claim.words) right \(when) without more practice. \(learned) you have met count "
+      + "with what you will remember on that day, the others with your level in their field. A "
+      + "contest asks other questions than these, so take it as a guide."
   }
 }

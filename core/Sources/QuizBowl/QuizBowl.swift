@@ -13,8 +13,8 @@ public final class QuizBowl: ContestModule {
       ModuleManifest(
         id: QuizBowl.id, name: "Quiz Bowl",
         about: "Tossups, clue by clue: buzz before the others know.", version: "1.0.0",
-        capabilities: [],
-        domains: Domain.allCases, drills: [], levels: [.middleSchool, .highSchool, .college, .open]),
+        capabilities: [], domains: Domain.allCases, drills: [],
+        levels: [.middleSchool, .highSchool, .college, .open]),
       .quizBowl, shelf, rules: QuizBowl.rules, drills: QuizBowl.drills)
   }
 
@@ -37,10 +37,7 @@ public final class QuizBowl: ContestModule {
     var cards: [HTML] = []
     if !analytics.isEmpty {
       cards.append(
-        AnalyticsSection(
-          analytics: analytics, dayLabel: Words.date,
-          download: ChartDownload(chart: QuizBowl.id, name: manifest.name).html
-        ).html)
+        AnalyticsSection(analytics: analytics, dayLabel: Words.date).html)
     }
     return cards + [CalibrationView(shelf.calibration).html]
   }

@@ -3,22 +3,6 @@ public import Practice
 
 /// What the learner's Science Bowl answers add up to. A fold of attempts alone.
 public struct ScienceAnalytics: Equatable, Sendable {
-  /// Right ones of so many.
-  public struct Share: Equatable, Sendable {
-    public var right = 0
-    public var total = 0
-
-    public init() {}
-
-    /// 0...1; nil without any.
-    public var accuracy: Double? { total > 0 ? Double(right) / Double(total) : nil }
-
-    mutating func count(_ isRight: Bool) {
-      total += 1
-      if isRight { right += 1 }
-    }
-  }
-
   public struct Line: Equatable, Sendable {
     public var name: String
     public var tossups = Share()
@@ -114,22 +98,15 @@ extension ScienceAnalytics {
   /// Fewer answers than these say nothing of a category or of a kind of question.
   public static let answersMin = 5
 
-  /// Interrupts of all buzzes.
-  public var interruptRate: Double? {
-    buzzes > 0 ? Double(interrupts.total) / Double(buzzes) : nil
-  }
-
   /// Wrong interrupts of all buzzes: what gives the other side four points.
-  public var foulRate: Double? {
-    buzzes > 0 ? Double(interrupts.total - interrupts.right) / Double(buzzes) : nil
+  public var fouls: Share {
+    Share(right: interrupts.total - interrupts.right, total: buzzes)
   }
 
   /// How much better the learner chooses than recalls; a gap above 0.2 is worth training.
   public var choiceGap: Double? {
-    guard choice.total >= Self.answersMin, short.total >= Self.answersMin,
-      let chosen = choice.accuracy, let recalled = short.accuracy
-    else { return nil }
-    return chosen - recalled
+    guard choice.total >= Self.answersMin, short.total >= Self.answersMin else { return nil }
+    return choice.rate - short.rate
   }
 
   /// Mean time of a right answer to a problem, seconds; more than 20 is slow.
@@ -142,7 +119,7 @@ extension ScienceAnalytics {
     var sum = 0.0
     var count = 0
     for line in categories where line.all.total >= Self.answersMin {
-      sum += abs((line.all.accuracy ?? 0) - 0.7)
+      sum += abs(line.all.rate - 0.7)
       count += 1
     }
     return count > 1 ? 1 - sum / Double(count) : nil
@@ -150,12 +127,13 @@ extension ScienceAnalytics {
 
   /// 0...4: from 50, 60 (with no category below 45), 70 and 80 percent right.
   public var level: Int {
-    guard all.all.total >= 20, let accuracy = all.all.accuracy else { return 0 }
+    guard Claim.allowsNumber(all.all.total) else { return 0 }
+    let accuracy = all.all.rate
     if accuracy >= 0.8 { return 4 }
     if accuracy >= 0.7 { return 3 }
     let lowest =
       categories.filter { $0.all.total >= Self.answersMin }
-      .compactMap { $0.all.accuracy }.min() ?? 0
+      .map { $0.all.rate }.min() ?? 0
     if accuracy >= 0.6, lowest >= 0.45 { return 2 }
     return accuracy >= 0.5 ? 1 : 0
   }
@@ -170,14 +148,14 @@ extension ScienceAnalytics {
             + "are read.", "tossups"
         ))
     }
-    if let seconds = mathSeconds, seconds > 20 {
+    if math.right >= Self.answersMin, let seconds = mathSeconds, seconds > 20 {
       insights.append(("A problem takes you more than 20 seconds: train math speed.", "math"))
     }
     if let balance, balance < 0.6 {
       insights.append(
         ("Your categories lie far apart: practise the weakest one by itself.", "tossups"))
     }
-    if buzzes >= 20, let rate = foulRate, rate > 0.15 {
+    if Claim.allowsNumber(buzzes), fouls.rate > 0.15 {
       insights.append(
         ("Wrong interrupts give away points: wait a little longer before you buzz.", "pairs"))
     }

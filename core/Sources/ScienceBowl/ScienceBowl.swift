@@ -99,8 +99,7 @@ public final class ScienceBowl: ContestModule {
   override public func progress(_ desk: Desk) -> [HTML] {
     let analytics = analytics(desk)
     if analytics.isEmpty { return [] }
-    let download = ChartDownload(chart: ScienceBowl.id, name: "Science Bowl by category").html
-    return [ScienceAnalyticsSection(analytics: analytics, download: download).html]
+    return [ScienceAnalyticsSection(analytics: analytics).html]
   }
 
   override public func tables(_ desk: Desk) -> [Table] {

@@ -1,7 +1,7 @@
 public import Markup
 import Practice
 
-/// Saves the numbers of a chart as a table.
+/// Saves the numbers of a chart as a table, from among others.
 public struct ChartDownload {
   let chart: String
   let name: String
@@ -13,9 +13,6 @@ public struct ChartDownload {
   }
 
   public var html: HTML {
-    button(
-      .class("button quiet"), .send("chart.export"),
-      .with("chart", chart), .label("\(name) as CSV")
-    ) { "CSV" }
+    button(.class("button quiet"), .send("chart.export"), .with("chart", chart)) { name }
   }
 }

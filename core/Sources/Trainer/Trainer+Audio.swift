@@ -16,7 +16,7 @@ extension Trainer {
       return say(
         .warn,
         "They take \(Words.megabytes(audio.otherBytes)) MB more, and there is room for "
-          + "\(Words.megabytes(max(0, shelf.audioRoom(desk)))). Make more room under You, Storage.")
+          + "\(Words.megabytes(max(0, shelf.audioRoom(desk)))). Make more room under You, Data.")
     }
     reply.effects.append(.fetchAudio(shelf.filesToFetch(items(of: pack), desk)))
   }

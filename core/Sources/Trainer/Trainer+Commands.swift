@@ -7,7 +7,7 @@ extension Trainer {
     switch command.name {
     case "go":
       let route = Route(command["path"] ?? "")
-      if route.path != self.route.path { notice = nil }
+      if route.path != self.route.path, undo == nil { notice = nil }
       go(to: route)
     case "tick":
       tick()
@@ -15,8 +15,8 @@ extension Trainer {
     case "help": isHelpOpen.toggle()
     case "help.close": isHelpOpen = false
     case "set": set(command)
-    case "settings": setMany(command)
-    case "goals": setGoals(command)
+    case "set.undo": takeBack()
+    case "contest": setContest(command)
     case "module.toggle": toggleModule(command)
     case "welcome": welcome(command)
     case "welcome.level": chooseLevel(command)
@@ -91,14 +91,14 @@ extension Trainer {
   func go(to route: Route) {
     let route = Trainer.moved(route)
     if isOnWritePage, route != self.route { leaveWriting() }
-    if route.page != self.route.page {
-      reply.effects.append(.scroll)
-      leaveSitting()
-    }
+    if route.path != self.route.path { reply.effects.append(.scroll) }
+    if route.page != self.route.page { leaveSitting() }
     self.route = route
     if route.page == "session" { arriveAtSitting() }
     if isOnWritePage { openWriting() }
-    if route.page == "you", voices.isEmpty { reply.effects.append(.voices) }
+    if route.page == "you", route.part(1) == "reading", voices.isEmpty {
+      reply.effects.append(.voices)
+    }
   }
 
   /// Sittings had pages of their own once.
@@ -111,41 +111,5 @@ extension Trainer {
 
   func say(_ tone: Notice.Tone, _ text: String) {
     notice = Notice(tone, text)
-  }
-
-  private func set(_ command: Command) {
-    guard let key = command["key"], let value = command["value"] else { return }
-    setOne(key, value)
-  }
-
-  /// A form of settings: every field whose name begins with "set." is a setting.
-  private func setMany(_ command: Command) {
-    for (name, value) in command.fields where name.utf8.starts(with: "set.".utf8) {
-      setOne(String(name.dropFirst(4)), value)
-    }
-    say(.good, "Saved.")
-  }
-
-  private func setGoals(_ command: Command) {
-    setMany(command)
-    let text = command["contest"] ?? ""
-    let date = CalendarDay(text)
-    if date == nil, !text.isEmpty {
-      return say(.error, "“\(text)” is no date. Use year-month-day.")
-    }
-    if date != learner.contest?.date { record([ContestDated(date: date, name: "").draft]) }
-  }
-
-  /// Switches a module on or off; what was done in it stays.
-  private func toggleModule(_ command: Command) {
-    guard let id = command["id"] else { return }
-    let isOn = learner.modules.isEnabled(id)
-    record([isOn ? ModuleDisabled(module: id).draft : ModuleEnabled(module: id).draft])
-  }
-
-  private func setOne(_ key: String, _ value: String) {
-    guard key.utf8.count <= 80, value.utf8.count <= 400, learner.settings[key] != value
-    else { return }
-    record([SettingChanged(key: key, value: value).draft])
   }
 }

@@ -38,8 +38,10 @@ extension Trainer {
 
   /// Erases this device: the host deletes every byte and starts anew.
   func erase(_ command: Command) {
-    guard command["sure"] == "yes" else {
-      return say(.warn, "Nothing was erased. Tick the box first: there is no way back.")
+    let word = Folding.fold(command["word"] ?? "")
+    guard word.elementsEqual(DataSection.eraseWord.utf8) else {
+      return say(
+        .warn, "Nothing was erased. Type “\(DataSection.eraseWord)” first: there is no way back.")
     }
     log = Log()
     sitting = nil

@@ -59,12 +59,12 @@ extension Trainer {
       .good,
       "\(Words.count(added, "event", "events")) of “\(preview.fileName)” were added; "
         + "\(preview.log.count - added) were here already.")
-    go(to: Route("#/you"))
+    go(to: Route("#/you/data"))
   }
 
   func dropLog() {
     logPreview = nil
-    go(to: Route("#/you"))
+    go(to: Route("#/you/data"))
   }
 
   // MARK: - Modules
@@ -81,7 +81,7 @@ extension Trainer {
     say(
       .good,
       "What you did in \(module.manifest.name) is put away. For \(ModuleRemovals.undoDays) days "
-        + "you can take that back under You.")
+        + "you can take that back under You, Modules.")
   }
 
   func restoreModule(_ command: Command) {

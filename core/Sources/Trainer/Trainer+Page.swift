@@ -23,10 +23,10 @@ extension Trainer {
     case "session": return (sittingPage, sitting?.module ?? waiting.first?.module)
     case "today": return (todayPage, newcomersModule?.id)
     case "library": return (libraryPage, nil)
-    case "progress": return (Page("Progress", ProgressPage(trainer: self).html), nil)
+    case "progress": return progressPage ?? (lost, nil)
     case "you" where route.part(1) == "import":
       return (Page("Import", LogImportPage(preview: logPreview).html), nil)
-    case "you": return (Page("You", YouPage(trainer: self).html), nil)
+    case "you": return (youPage ?? lost, nil)
     default: break
     }
     for module in modules {

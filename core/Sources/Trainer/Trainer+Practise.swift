@@ -42,15 +42,13 @@ extension Trainer {
       module: module.manifest, suggestions: module.suggestions(desk, Trainer.suggestionsMax),
       offers: module.offers(desk),
       last: LastSession(module.id, learner.attempts, today: now.day),
-      cards: module.cards(.practise, desk), hasForm: module.form(desk) != nil)
+      mastery: ModuleMastery(learner, module.id, at: now), cards: module.cards(.practise, desk),
+      hasForm: module.form(desk) != nil)
   }
 
   private func ownSession(_ module: ModuleManifest, _ form: HTML) -> HTML {
     section(.class("page stack"), .id("own-session"), .accent(module.id)) {
-      ModuleHead(
-        module: module, title: "Your own session", back: "#/practise/\(module.id)",
-        to: module.name
-      ).html
+      PageHead("Your own session", under: module.name, "#/practise/\(module.id)").html
       form
     }
   }

@@ -4,7 +4,7 @@ import Practice
 import Packs
 import Sittings
 
-/// Rule profiles: chosen and edited under You, sent and received as files.
+/// Rule profiles: chosen and edited on their own page, sent and received as files.
 extension Trainer {
   /// Whether a file is a rule file: its first line that is no comment names rules.
   static func looksLikeRules(_ bytes: [UInt8]) -> Bool {
@@ -32,7 +32,8 @@ extension Trainer {
     }
     if !problems.isEmpty { text += " \(problems.count) problems, the first: \(problems[0].text)" }
     say(problems.isEmpty && !known.isEmpty ? .good : .warn, text)
-    go(to: Route("#/you"))
+    let path = shelf.competitions.first { $0.manifest.id == known.first?.competition }?.rulesPath
+    go(to: Route(path ?? "#/you"))
   }
 
   /// The profile as it stands with the learner's numbers, as a file.

@@ -47,7 +47,9 @@ public final class Trainer {
   var weighings = 0
 
   var route = Route("#/today")
-  var notice: Notice?
+  /// Whatever else is said, the offer to undo is over.
+  var notice: Notice? { didSet { if notice?.offersUndo != true { undo = nil } } }
+  var undo: Undo?
   var isHelpOpen = false
   var attachment: [UInt8] = []
   var previews: [ImportPreview] = []
@@ -180,6 +182,7 @@ public final class Trainer {
   }
 
   private func show() {
+    expireUndo()
     let shown = page()
     reply.path = route.text
     reply.root = [
@@ -188,12 +191,14 @@ public final class Trainer {
     ]
     reply.title = shown.title
     reply.page = shown.html
-    if isOnSitting { reply.wake = sitting?.wake(at: now) }
-    if isOnWritePage, let due = writing?.draftDue {
-      reply.wake = max(1, due.millis - now.millis)
-    }
-    if let began = speechBegan {
-      reply.wake = max(1, began.millis + Grace.voiceMillis - now.millis)
-    }
+    if isOnSitting { wake(after: sitting?.wake(at: now)) }
+    if isOnWritePage, let due = writing?.draftDue { wake(after: due.millis - now.millis) }
+    if let began = speechBegan { wake(after: began.millis + Grace.voiceMillis - now.millis) }
+  }
+
+  /// The host is to send a tick then; of several moments the first counts.
+  func wake(after millis: Int64?) {
+    guard let millis else { return }
+    reply.wake = min(reply.wake ?? .max, max(1, millis))
   }
 }

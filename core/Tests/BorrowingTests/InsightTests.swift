@@ -84,7 +84,7 @@ private struct Answers {
     var answers = Answers()
     for domain in Competition.scienceBowl.domains {
       answers.add(
-        10, right: domain == .biology ? 10 : 1, .scienceBowl, domain, millis: 25_000)
+        20, right: domain == .biology ? 20 : 2, .scienceBowl, domain, millis: 25_000)
     }
     let kinds = answers.kinds()
     #expect(kinds.contains(.mathTime) && kinds.contains(.scienceBalance))

@@ -17,6 +17,7 @@ import Testing
       let day = first + Int32(place * days / max(answers, 1))
       var attempt = right("p/\(place)", .physics, difficulty: difficulty)
       attempt.outcome = isRight ? .right : .wrong
+      attempt.session = "a.\(day)"
       list.append((attempt, at(day: day, hour: 10, minute: Int64(place % 500))))
     }
     return list
@@ -123,6 +124,12 @@ import Testing
     let same = simulated(ability: 1.5, answers: 40, days: 20, &random, from: 20_480)
     #expect(fold(strong + same).standing(of: .physics, at: at(day: 20_501)).trend == .steady)
     #expect(fold(strong).standing(of: .physics, at: now).trend == .notEnough)
+    let inOneSession = (weak + strong).map { attempt, moment in
+      var attempt = attempt
+      attempt.session = "a.1"
+      return (attempt, moment)
+    }
+    #expect(fold(inOneSession).standing(of: .physics, at: now).trend == .notEnough)
   }
 
   @Test func `the number explains itself in one sentence`() {
@@ -138,14 +145,14 @@ import Testing
     let mastery = fold(list)
     #expect(
       mastery.standing(of: .physics, at: at(day: 20_502)).explanation
-        == "68: of 100 typical questions you would get about 68, between 56 and 78; you got "
+        == "Of 100 typical questions you would get about 68, between 56 and 78; you got "
         + "14 of 20 middle ones and 3 of 9 hard ones lately; answers from a month ago count half.")
     #expect(
       mastery.standing(of: .physics, at: at(day: 20_602)).explanation.contains(
         "you answered none in the last 30 days"))
     #expect(
       mastery.standing(of: .music, at: at(day: 20_502)).explanation.contains(
-        "a guess until you answer some"))
+        "From 5 answers on"))
   }
 
   @Test func `history ends where the standing is`() {

@@ -121,7 +121,7 @@ private let now = at(day: 20_501)
     #expect(mixed.learned == 20 && mixed.low < mixed.share && mixed.share < mixed.high)
     let later = try #require(Readiness(of: pool(200), learner: state, on: 20_601, at: now))
     #expect(later.high - later.low > mixed.high - mixed.low)
-    #expect(mixed.explanation.contains("200 questions"))
+    #expect(mixed.explanation(mixed.claim(from: 30)).contains("200 questions"))
   }
 
   @Test func `the time by module and week adds up to the days' time`() {

@@ -68,7 +68,7 @@ struct CountingTests {
     var device = counted(["x"])
     for (path, text) in [
       ("today", "Count on from"), ("practise/counting", "Counted 1 times"),
-      ("progress", "1 numbers counted"), ("you", "Counting needs no settings"),
+      ("progress/counting", "1 numbers counted"), ("you", "Counting needs no settings"),
     ] {
       device.send("go", ["path": "#/\(path)"])
       #expect(device.shows(text), "\(path)")

@@ -17,13 +17,14 @@ struct MadeAnswers {
 
   mutating func add(
     _ count: Int, right: Int, _ competition: Competition, _ domain: Domain = .physics,
-    item: String = "p/q-", session: String = "a.1", points: Int32 = 0, millis: Int64 = 25_000
+    item: String = "p/q-", session: String? = nil, points: Int32 = 0, millis: Int64 = 25_000
   ) {
     for number in 0..<count {
       let counter = Int64(log.count + 1)
       let attempt = Attempt(
         item: item.hasSuffix("-") ? "\(item)\(counter)" : item, module: competition.module,
-        session: session, domain: domain, category: domain.name, difficulty: 0,
+        session: session ?? "a.\(counter / 20)", domain: domain, category: domain.name,
+        difficulty: 0,
         outcome: number < right ? .right : .wrong, responseMillis: millis, points: points)
       let moment = Moment(
         millis: Int64(day) * 86_400_000 + 1_000_000 + counter * 60_000, zoneMinutes: 0)
@@ -43,7 +44,7 @@ struct MadeAnswers {
     var science = MadeAnswers()
     science.add(25, right: 24, .scienceBowl, .biology, item: "p/choice")
     for domain in Competition.scienceBowl.domains where domain != .biology {
-      science.add(12, right: 1, .scienceBowl, domain, item: "p/short")
+      science.add(22, right: 2, .scienceBowl, domain, item: "p/short")
     }
     var knowledge = MadeAnswers()
     knowledge.add(30, right: 28, .knowledgeBowl, .literature, session: "written")

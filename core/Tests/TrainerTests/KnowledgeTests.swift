@@ -60,7 +60,7 @@ struct KnowledgeTests {
     again.send("session.finish")
     #expect(again.shows("1 of 12 right") && again.shows("Because it is that."))
     #expect(again.trainer.learner.attempts.count == 2)
-    again.send("go", ["path": "#/progress"])
+    again.send("go", ["path": "#/progress/knowledgebowl"])
     #expect(again.shows("knowledgebowl-analytics"))
   }
 

@@ -105,7 +105,7 @@ func `whoever goes on is not kept waiting`(command: String) {
 
 @Test func `the switch asks the host, tells how it goes, and forgets`() {
   var device = Device(can: ["weigh"])
-  device.send("go", ["path": "#/you"])
+  device.send("go", ["path": "#/you/answering"])
   #expect(device.shows("fetches 23 MB once"))
   device.send("set", ["key": "meaning.phone", "value": "on"])
   #expect(device.effect("meaning")?["want"]?.string == "yes" && device.shows("Fetching 23 MB"))
@@ -136,9 +136,9 @@ func `whoever goes on is not kept waiting`(command: String) {
   #expect(again.effect("meaning") == nil)
   var other = Device("laptop", can: ["weigh"], kept: device.kept)
   #expect(other.effect("meaning") == nil)
-  other.send("go", ["path": "#/you"])
+  other.send("go", ["path": "#/you/answering"])
   #expect(other.shows("fetches 23 MB once"))
   var terminal = Device("phone", can: [], kept: device.kept)
-  terminal.send("go", ["path": "#/you"])
+  terminal.send("go", ["path": "#/you/answering"])
   #expect(terminal.effect("meaning") == nil && !terminal.shows("Judge by meaning"))
 }

@@ -9,26 +9,36 @@ import Testing
 /// The pages that tell a learner how it went, and the form that sets up a match.
 struct ProgressPageTests {
   private func progress(of answers: MadeAnswers) -> Device {
-    var device = Device(kept: answers.log.map { String(decoding: $0.line, as: UTF8.self) })
-    device.send("go", ["path": "#/progress"])
-    return device
+    Device(kept: answers.log.map { String(decoding: $0.line, as: UTF8.self) })
+  }
+
+  /// Where an insight is told: what concerns one competition on its page.
+  private func page(of insight: Insight) -> String {
+    insight.competition.map { "#/progress/\($0.module)" } ?? "#/progress"
   }
 
   @Test func `what stands out is told, each with its button`() {
     var told: Set<Insight.Kind> = []
     for answers in MadeAnswers.faulty {
-      let device = progress(of: answers)
+      var device = progress(of: answers)
       for insight in device.trainer.insights {
-        #expect(device.shows("id=\"insight-\(insight.id)\""))
-        #expect(device.shows(insight.actionName))
+        device.send("go", ["path": page(of: insight)])
         told.insert(insight.kind)
+        if insight.kind == .improving || insight.kind == .declining {
+          #expect(device.shows(insight.title))
+          continue
+        }
+        #expect(device.shows("id=\"insight-\(insight.id)\""), "\(insight.id)")
+        #expect(device.shows(insight.actionName))
       }
     }
     #expect(told.count >= 5)
   }
 
   @Test func `a competition that was practised tells its own numbers`() {
-    let devices = MadeAnswers.faulty.map { progress(of: $0) }
+    var devices = MadeAnswers.faulty.map { progress(of: $0) }
+    devices[1].send("go", ["path": "#/progress/sciencebowl"])
+    devices[2].send("go", ["path": "#/progress/knowledgebowl"])
     #expect(devices[1].shows("id=\"sciencebowl-analytics\""))
     #expect(devices[1].shows("id=\"science-insights\""))
     #expect(devices[1].shows("Practise it"))
@@ -48,7 +58,7 @@ struct ProgressPageTests {
       }
       device.send("session.finish")
     }
-    device.send("go", ["path": "#/progress"])
+    device.send("go", ["path": "#/progress/quizbowl"])
     #expect(device.shows("How sure, and how right") && device.shows("95 %"))
   }
 

@@ -16,7 +16,7 @@ struct RulesTests {
     var device = Device()
     device.import(file, name: "valley.txt")
     #expect(device.html.contains("Valley League"))
-    device.send("settings", ["set.profile.quizbowl": "valley"])
+    device.send("set", ["key": "profile.quizbowl", "value": "valley"])
     let rules = device.restarted().trainer.rules(of: "quizbowl")
     #expect(rules.name == "Valley League")
     #expect(rules[.tossup] == 11)
@@ -25,8 +25,8 @@ struct RulesTests {
   @Test func `a number that was edited goes out with the file`() {
     var device = Device()
     device.import(file)
-    device.send("settings", ["set.profile.quizbowl": "valley"])
-    device.send("settings", ["set.rules.valley.tossup": "12"])
+    device.send("set", ["key": "profile.quizbowl", "value": "valley"])
+    device.send("set", ["key": "rules.valley.tossup", "value": "12"])
     device.send("rules.export", ["module": "quizbowl"])
     #expect(device.effects[0]["text"]?.string?.contains("Points for a tossup: 12\n") == true)
   }
@@ -53,8 +53,8 @@ struct RulesTests {
   let line = relaxed.trainer.match?.cue?.answer ?? ""
   relaxed.send("session.answer", ["text": AnswerLine(parsing: line).main])
   var strict = Device(kept: relaxed.kept)
-  strict.send("settings", ["set.retention": "97"])
-  relaxed.send("settings", ["set.retention": "70"])
+  strict.send("set", ["key": "retention", "value": "97"])
+  relaxed.send("set", ["key": "retention", "value": "70"])
   for (item, card) in strict.trainer.learner.memory.cards {
     let other = relaxed.trainer.learner.memory.card(item)
     #expect(other.map { card.due < $0.due } == true)

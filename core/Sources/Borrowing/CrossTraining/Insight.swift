@@ -73,7 +73,7 @@ public enum InsightRule {
   static let reboundsMin = 21
   static let slowSecondsMax = 8.0
   static let answersMin = 20
-  static let timesMin = 10
+  static let timesMin = 20
   static let categoryAnswersMin = 5
   /// Insights shown at most, of a kind.
   static let ofKindMax = 3

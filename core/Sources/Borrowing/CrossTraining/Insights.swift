@@ -47,9 +47,16 @@ struct SharedInsights {
   }
 
   private static func range(_ standing: MasteryStanding) -> String {
-    let figure = standing.figure
-    return "\(rounded(figure.score)) of 100 (probably \(rounded(figure.low)) to "
-      + "\(rounded(figure.high))), from \(standing.answers) answers"
+    range(standing.figure, standing.answers)
+  }
+
+  /// As far as so many answers tell.
+  private static func range(_ figure: MasteryFigure, _ answers: Int32) -> String {
+    let claim = figure.claim(from: answers)
+    let number =
+      claim.form == .number
+      ? "\(claim.value) of 100 (probably \(claim.range))" : claim.range + " of 100"
+    return "\(number), from \(answers) answers"
   }
 
   /// The strongest domains, where they count beyond one competition.
@@ -108,8 +115,7 @@ struct SharedInsights {
           Insight(
             kind: .crossTraining, competition: competition, domain: domain,
             title: "\(other.name) questions would help your \(domain.name)",
-            evidence: "\(competition.name): \(rounded(figure.score)) of 100 (probably "
-              + "\(rounded(figure.low)) to \(rounded(figure.high))), from \(own) answers. "
+            evidence: "\(competition.name): \(Self.range(figure, own)). "
               + "\(percent(carries)) of what \(other.name) teaches there carries over.",
             action: .page("#/library?domain=\(domain.rawValue)&fits=\(other.module)"),
             actionName: "See such questions"))

@@ -13,7 +13,7 @@ public struct CalibrationView {
         h3 { "How sure, and how right" }
         DataTable(
           "How sure, and how right",
-          columns: ["You said", "Answers", "Right", "Would fit", ""]
+          columns: ["You said", "Right", "Would fit", ""]
         ) {
           for line in calibration.lines where line.answers > 0 { row(line) }
         }.html
@@ -24,15 +24,14 @@ public struct CalibrationView {
   private func row(_ line: Calibration.Line) -> HTML {
     tr {
       th(.scope("row")) { line.step.name }
-      td { "\(line.answers)" }
-      td { Words.percent(line.share) }
+      td { Share(right: line.right, total: line.answers).words }
       td { "\(line.step.rawValue) %" }
       td { words(line) }
     }
   }
 
   private func words(_ line: Calibration.Line) -> String {
-    guard let fits = line.isCalibrated, let share = line.share else { return "too few to tell" }
+    guard let fits = line.isCalibrated, let share = line.share else { return "too few yet" }
     if fits { return "well judged" }
     return share * 100 < Double(line.step.rawValue)
       ? "wait a little longer" : "trust yourself sooner"

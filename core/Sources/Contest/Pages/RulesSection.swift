@@ -1,9 +1,8 @@
-import Basics
 import Markup
 import Practice
-import Sittings
+public import Sittings
 
-/// The rules of one competition: which profile, its numbers and their sources, as a file.
+/// The page of a competition's rules: which profile, its numbers and their sources, as a file.
 struct RulesSection {
   let module: ContestModule
   let preferences: Preferences
@@ -11,55 +10,98 @@ struct RulesSection {
 
   var html: HTML {
     let rules = module.rules(preferences)
-    return section(.class("card stack"), .id("rules-\(id)")) {
-      h2 { "\(module.manifest.name) rules" }
-      form(.class("stack"), .send("settings")) {
-        Field(id: "profile-\(id)", title: "Profile")
-          .choice(
-            "set.profile.\(id)",
-            module.book.map { ($0.profile, $0.name) }, chosen: rules.profile)
-        save
-      }
-      details {
-        summary { "Every number of “\(rules.name)”, and where it comes from" }
-        form(.class("stack"), .id("rule-numbers-\(id)"), .send("settings")) {
-          for key in rules.keys { number(key, rules) }
-          save
-        }
+    return section(.class("page stack narrow"), .id("rules-\(id)")) {
+      PageHead(
+        "\(module.manifest.name) rules", under: module.manifest.name, "#/practise/\(id)"
+      ).html
+      [module.profileSetting(preferences)].html
+      div {
+        for group in RuleKey.Group.allCases { numbers(group, rules) }
       }
       files(rules)
     }
   }
 
-  private func number(_ key: RuleKey, _ rules: Rules) -> HTML {
-    let name = "set.rules.\(rules.profile).\(key.rawValue)"
-    let field = Field(
-      id: "rule-\(id)-\(key.rawValue)",
-      title: key.name + (key.unit == .millis ? ", ms" : ""), hint: rules.sources[key] ?? "")
-    if key.unit == .yesNo {
-      return field.choice(name, [("1", "Yes"), ("0", "No")], chosen: "\(rules[key])")
+  @HTMLBuilder private func numbers(_ group: RuleKey.Group, _ rules: Rules) -> HTML {
+    let settings = rules.keys.filter { $0.group == group }.map { $0.setting(of: rules) }
+    if !settings.isEmpty {
+      details(.class("rule-group"), .id("rules-\(id)-\(group.rawValue)")) {
+        summary { group.name }
+        settings.html
+      }
     }
-    return field.number(
-      name, Int(rules[key]), Int(key.range.lowerBound)...Int(key.range.upperBound))
   }
 
   private func files(_ rules: Rules) -> HTML {
-    div(.class("row")) {
-      button(
-        .class("button quiet"), .send("rules.export"),
-        .with("module", id)
-      ) { "Save as a rule file" }
-      if module.shelf.ownRules.profile(rules.profile) != nil {
-        button(
-          .class("button quiet"), .send("rules.remove"),
-          .with("rules", rules.profile)
-        ) { "Remove these rules" }
+    div(.class("stack tight")) {
+      div(.class("row")) {
+        button(.class("button"), .send("rules.export"), .with("module", id)) {
+          "Save as a rule file"
+        }
+        if module.shelf.ownRules.profile(rules.profile) != nil {
+          button(.class("button quiet"), .send("rules.remove"), .with("rules", rules.profile)) {
+            "Remove these rules"
+          }
+        }
       }
-      p(.class("hint")) { "Rule files that you are sent come in by the library’s import." }
+      p(.class("hint")) {
+        "Every number is saved as you change it. Rule files that you are sent come in by the "
+        "library’s import."
+      }
+    }
+  }
+}
+
+extension ContestModule {
+  /// The profile, and every number of the one that is chosen.
+  public final func ruleSettings(_ preferences: Preferences) -> [Setting] {
+    let rules = rules(preferences)
+    return [profileSetting(preferences)] + rules.keys.map { $0.setting(of: rules) }
+  }
+
+  final func profileSetting(_ preferences: Preferences) -> Setting {
+    Setting(
+      "profile.\(manifest.id)", "Rules", .choice(book.map { ($0.profile, $0.name) }),
+      chosen: rules(preferences).profile)
+  }
+
+  /// Where its rules are shown.
+  public final var rulesPath: String { "#/practise/\(manifest.id)/rules" }
+}
+
+extension RuleKey {
+  /// What people look for together.
+  enum Group: String, CaseIterable {
+    case points, times, game
+
+    var name: String {
+      switch self {
+      case .points: "Points"
+      case .times: "Times"
+      case .game: "The game"
+      }
     }
   }
 
-  private var save: HTML {
-    button(.class("button"), .type("submit")) { "Save" }
+  var group: Group {
+    switch unit {
+    case .points: .points
+    case .millis: .times
+    case .count, .yesNo: .game
+    }
+  }
+
+  func setting(of rules: Rules) -> Setting {
+    let range = Int(range.lowerBound)...Int(range.upperBound)
+    let kind: Setting.Kind =
+      switch unit {
+      case .yesNo: .choice([("1", "Yes"), ("0", "No")])
+      case .millis: .seconds(range)
+      case .points, .count: .number(range, unit: "")
+      }
+    let source = rules.sources[self] ?? ""
+    return Setting(
+      "rules.\(rules.profile).\(rawValue)", name + (unit == .millis ? ", seconds" : ""), kind,
+      chosen: "\(rules[self])", hint: source)
   }
 }

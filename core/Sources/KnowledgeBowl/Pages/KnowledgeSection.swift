@@ -1,66 +1,45 @@
 import Basics
-public import Markup
+import Markup
 import Practice
+import Sittings
 
 /// Knowledge Bowl's numbers on the progress page, each of which explains itself.
-public struct KnowledgeSection {
+struct KnowledgeSection {
   let analytics: KnowledgeAnalytics
-  /// What saves its numbers.
-  let download: HTML
 
-  public init(analytics: KnowledgeAnalytics, download: HTML) {
-    self.analytics = analytics
-    self.download = download
-  }
-
-  public var html: HTML {
+  var html: HTML {
     section(.class("stack"), .id("knowledgebowl-analytics")) {
-      div(.class("spread")) {
-        h2 { "Knowledge Bowl" }
-        if !analytics.domains.isEmpty { download }
-      }
-      figures
+      h2 { "Written and oral rounds" }
+      figures.html
       insights
       domains
     }
   }
 
-  private var figures: HTML {
-    div(.class("stats")) {
-      Stat(
-        Words.percent(analytics.written.share), "written",
-        "\(analytics.written.right) right of \(analytics.written.asked) in written rounds. A guess "
-          + "among four is right one time in four."
-      ).html
-      Stat(
-        Words.percent(analytics.oral.share), "oral",
-        "\(analytics.oral.right) right of \(analytics.oral.asked) heard in oral rounds, answered "
-          + "or not."
-      ).html
-      if let gap = analytics.gap {
-        Stat(
-          signed(gap), "written − oral",
-          "Written minus oral, in points of a hundred. Written questions show the answer among "
-            + "others, so that a gap up to 15 is usual."
-        ).html
-      }
-      if let gain = analytics.conference.gain {
-        Stat(
-          signed(gain), "conference gain",
-          "\(analytics.conference.firstRight) right by yourself, \(analytics.conference.right) "
-            + "after conferring, of \(analytics.conference.asked) cards. Under 5 the talk does not "
-            + "pay."
-        ).html
-      }
-      if let share = analytics.reboundShare {
-        Stat(
-          Words.percent(share), "rebounds",
-          "Right answers after another team had missed: "
-            + "\(analytics.rebounds.right + analytics.reboundDrill.right) of "
-            + "\(analytics.reboundCount), in matches and in the drill. Aim for 30 % or more."
-        ).html
-      }
-    }
+  private var figures: Figures {
+    var figures = Figures()
+    figures.add(
+      Share(analytics.written), "written",
+      "Right in written rounds. A guess among four is right one time in four.")
+    figures.add(
+      Share(analytics.oral), "oral", "Right of those heard in oral rounds, answered or not.")
+    figures.add(
+      analytics.gap.map { signed($0) }, from: min(analytics.written.asked, analytics.oral.asked),
+      "written − oral",
+      "Written minus oral, in points of a hundred. Written questions show the answer among others, "
+        + "so that a gap up to 15 is usual.")
+    figures.add(
+      analytics.conference.gain.map { signed($0) }, from: analytics.conference.asked,
+      "conference gain",
+      "\(analytics.conference.firstRight) right by yourself, \(analytics.conference.right) after "
+        + "conferring, of \(analytics.conference.asked) cards. Under 5 the talk does not pay.")
+    figures.add(
+      Share(
+        right: analytics.rebounds.right + analytics.reboundDrill.right,
+        total: analytics.reboundCount), "rebounds",
+      "Right answers after another team had missed, in matches and in the drill. Aim for three in "
+        + "ten or more.")
+    return figures
   }
 
   @HTMLBuilder private var insights: HTML {
@@ -94,28 +73,27 @@ public struct KnowledgeSection {
 
   @HTMLBuilder private var domains: HTML {
     if !analytics.domains.isEmpty {
-      DataTable(
-        "Knowledge Bowl by domain", caption: "Knowledge Bowl by domain",
-        columns: ["Domain", "Written", "Oral"]
-      ) {
-        for line in analytics.domains {
-          tr {
-            th(.scope("row")) { line.domain.name }
-            td { of(line.written) }
-            td { of(line.oral) }
+      details(.id("knowledgebowl-domains")) {
+        summary { "By domain" }
+        DataTable("Knowledge Bowl by domain", columns: ["Domain", "Written", "Oral"]) {
+          for line in analytics.domains {
+            tr {
+              th(.scope("row")) { line.domain.name }
+              td { Share(line.written).words }
+              td { Share(line.oral).words }
+            }
           }
-        }
-      }.html
+        }.html
+      }
     }
-  }
-
-  private func of(_ line: KnowledgeAnalytics.Line) -> String {
-    line.asked == 0
-      ? "–" : "\(line.right) of \(line.asked) (\(Words.percent(line.share)))"
   }
 
   private func signed(_ share: Double) -> String {
     let points = Int((share * 100).rounded())
     return points > 0 ? "+\(points)" : points < 0 ? "−\(-points)" : "0"
   }
+}
+
+extension Share {
+  init(_ line: KnowledgeAnalytics.Line) { self.init(right: line.right, total: line.asked) }
 }

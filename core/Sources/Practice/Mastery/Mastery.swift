@@ -15,6 +15,9 @@ public struct MasteryRule: Equatable, Sendable {
   /// Answers needed on both sides of a trend.
   public var trendAnswersMin: Int32 = 8
   public var trendDays: Int32 = 30
+  /// A change needs so many sessions, and so many days from the first answer to the last.
+  public var trendSessionsMin = 3
+  public var trendSpanDaysMin: Int32 = 7
   public var mix = DifficultyMix.standard
 
   public init() {}
@@ -45,6 +48,7 @@ public struct Mastery: Equatable, Sendable {
     tallies[attempt.domain, default: MasteryTally()].add(
       difficulty: attempt.difficulty, isRight: isRight,
       weight: credit * rule.weight(at: moment.fractionalDays), day: moment.day)
+    tallies[attempt.domain]?.note(session: attempt.session)
   }
 
   /// What a right answer tells about ability: less, the surer it was to be remembered.
@@ -71,6 +75,20 @@ public struct Mastery: Equatable, Sendable {
       first = min(first ?? day, day)
     }
     return first
+  }
+
+  /// Whether there were enough sessions, over enough days, to speak of a change.
+  func canTellChange(of domain: Domain?) -> Bool {
+    var sessions: Set<String> = []
+    var days: (first: Int32, last: Int32)?
+    for (place, tally) in tallies where domain == nil || place == domain {
+      sessions.formUnion(tally.sessions)
+      guard let first = tally.firstDay, let last = tally.lastDay else { continue }
+      days = (min(days?.first ?? first, first), max(days?.last ?? last, last))
+    }
+    guard let days else { return false }
+    return sessions.count >= rule.trendSessionsMin
+      && Int64(days.last) - Int64(days.first) >= Int64(rule.trendSpanDaysMin)
   }
 
   /// Bins of one domain as they weigh at a moment.
@@ -105,9 +123,20 @@ struct MasteryTally: Equatable, Sendable {
   }
 
   private var marks: [Mark] = []
+  /// The first few by name: the same ones in whatever order the answers come.
+  private(set) var sessions: [String] = []
+  private static let sessionsMax = 3
 
   var bins: AnswerBins { marks.last?.bins ?? AnswerBins() }
   var firstDay: Int32? { marks.first?.day }
+  var lastDay: Int32? { marks.last?.day }
+
+  mutating func note(session: String) {
+    guard !sessions.contains(session) else { return }
+    sessions.append(session)
+    sessions.sort()
+    if sessions.count > MasteryTally.sessionsMax { sessions.removeLast() }
+  }
 
   mutating func add(difficulty: Double, isRight: Bool, weight: Double, day: Int32) {
     // NB: a clock that ran back counts to the latest day, so that marks stay in order.

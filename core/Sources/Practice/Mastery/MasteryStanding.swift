@@ -90,16 +90,17 @@ extension Mastery {
     return MasteryStanding(
       domain: domain, figure: figure, ability: ability, answers: all.total,
       answersLately: lately.total,
-      trend: trend(ability, past.ability(in: domain), before: all.total - lately.total, lately),
+      trend: trend(
+        of: domain, ability, past.ability(in: domain), before: all.total - lately.total, lately),
       explanation: explanation(figure, all, lately))
   }
 
   private func trend(
-    _ present: Ability, _ past: Ability, before: Int32, _ lately: Evidence
+    of domain: Domain?, _ present: Ability, _ past: Ability, before: Int32, _ lately: Evidence
   ) -> Trend {
-    guard before >= rule.trendAnswersMin, lately.total >= rule.trendAnswersMin else {
-      return .notEnough
-    }
+    guard before >= rule.trendAnswersMin, lately.total >= rule.trendAnswersMin,
+      canTellChange(of: domain)
+    else { return .notEnough }
     let spread = (present.variance + past.variance).squareRoot()
     let change = present.mean - past.mean
     if change > 1.64 * spread { return .improving }
@@ -109,10 +110,12 @@ extension Mastery {
   private func explanation(
     _ figure: MasteryFigure, _ all: Evidence, _ lately: Evidence
   ) -> String {
-    let score = whole(figure.score)
-    let range = "between \(whole(figure.low)) and \(whole(figure.high))"
-    let meaning = "\(score): of 100 typical questions you would get about \(score), \(range)"
-    if all.total == 0 { return meaning + "; this is a guess until you answer some." }
+    let claim = figure.claim(from: all.total)
+    if claim.form == .none {
+      return "From \(Claim.rangeAnswersMin) answers on it is told here how many of 100 typical "
+        + "questions you would get."
+    }
+    let meaning = "Of 100 typical questions you would get \(claim.words)"
     let basis =
       lately.total == 0
       ? "you answered none in the last \(rule.trendDays) days"

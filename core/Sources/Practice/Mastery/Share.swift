@@ -26,10 +26,17 @@ public struct Share: Equatable, Sendable {
     return max(0, centre - half)...min(1, centre + half)
   }
 
-  /// As in "6 of 30, 20 % (probably 11 to 34 %)".
+  /// "3 of 4" while answers are few, then "73 %"; a dash of none.
+  public var words: String {
+    guard total > 0 else { return "–" }
+    return Claim.allowsNumber(total) ? "\(whole(rate * 100)) %" : "\(right) of \(total)"
+  }
+
+  /// As in "6 of 30, 20 % (probably 11 to 34 %)"; of few answers the counts alone.
   public var text: String {
+    guard Claim.allowsNumber(total) else { return "\(right) of \(total)" }
     let low = whole(range.lowerBound * 100)
     let high = whole(range.upperBound * 100)
-    return "\(right) of \(total), \(whole(rate * 100)) % (probably \(low) to \(high) %)"
+    return "\(right) of \(total), \(words) (probably \(low) to \(high) %)"
   }
 }

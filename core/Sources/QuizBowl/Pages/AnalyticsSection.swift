@@ -1,126 +1,103 @@
-import Basics
-public import Markup
+import Markup
 import Practice
+import Sittings
 
 /// The sport's numbers, each of which explains itself, and how they moved.
-public struct AnalyticsSection {
+struct AnalyticsSection {
   let analytics: Analytics
   let dayLabel: (Int32) -> String
-  /// What saves its numbers.
-  let download: HTML
 
-  public init(analytics: Analytics, dayLabel: @escaping (Int32) -> String, download: HTML) {
-    self.analytics = analytics
-    self.dayLabel = dayLabel
-    self.download = download
-  }
-
-  public var html: HTML {
+  var html: HTML {
     section(.class("stack"), .id("quizbowl-analytics")) {
-      div(.class("spread")) {
-        h2 { "Quiz Bowl" }
-        download
-      }
-      figures
+      h2 { "Tossups and bonuses" }
+      figures.html
       clues
       trend
       categories
     }
   }
 
-  private var figures: HTML {
+  private var figures: Figures {
     let all = analytics.all
-    return div(.class("stats")) {
-      Stat("\(all.heard)", "tossups heard", "Every tossup that was read to you, answered or not.")
-        .html
-      Stat(
-        Words.percent(all.accuracy), "answered right",
-        "\(all.right) right of \(all.heard) heard."
-      ).html
-      Stat(
-        Words.percent(all.celerity), "celerity",
-        "The share of the question that was still unread when you buzzed, averaged over your right "
-          + "answers. Higher is earlier; 0 % is at the very end."
-      ).html
-      Stat(
-        Words.percent(all.powerRate), "power rate",
-        "\(all.powers) powers of \(all.heard) tossups heard: right before the power mark."
-      ).html
-      Stat(
-        Words.percent(all.negRate), "neg rate",
-        "\(all.negs) wrong interrupts that cost points, of \(all.heard) tossups heard. "
-          + "Under 10 % is good; none at all may mean that you wait too long."
-      ).html
-      if let points = all.pointsPerBonus {
-        Stat(
-          Words.tenths(points), "points per bonus",
-          "\(all.partPoints) points in \(all.parts) parts; three parts make a bonus of 30."
-        ).html
-      }
+    var figures = Figures()
+    figures.add(
+      Share(right: all.right, total: all.heard), "answered right",
+      "Of the tossups that were read to you, answered or not.")
+    figures.add(
+      all.celerity.map { Words.percent($0) }, from: all.right, "celerity",
+      "The share of the question that was still unread when you buzzed, averaged over your right "
+        + "answers. Higher is earlier; 0 % is at the very end.")
+    if all.powers > 0 {
+      figures.add(
+        Share(right: all.powers, total: all.heard), "powers",
+        "Tossups that you got before the power mark, of those you heard.")
     }
+    if all.negs > 0 {
+      figures.add(
+        Share(right: all.negs, total: all.heard), "negs",
+        "Wrong interrupts that cost points, of the tossups you heard. Under one in ten is good.")
+    }
+    figures.add(
+      all.pointsPerBonus.map { Words.tenths($0) }, from: all.parts, "points per bonus",
+      "\(all.partPoints) points in \(Words.count(all.parts, "part", "parts")); three parts make a "
+        + "bonus of 30.")
+    return figures
   }
 
   @HTMLBuilder private var clues: HTML {
     if analytics.clues.contains(where: { $0.asked > 0 }) {
       h3 { "Which clue gives it away" }
-      div(.class("stats")) {
-        for (place, line) in analytics.clues.enumerated() {
-          Stat(
-            Words.percent(line.share), ["first clues", "middle clues", "last clues"][place],
-            "\(line.right) right of \(line.asked) single clues from the "
-              + "\(["first", "middle", "last"][place]) third of their question."
-          ).html
-        }
-      }
+      clueFigures.html
     }
   }
 
-  /// Right answers a week with the range that so few questions allow (Wilson, 90 %).
+  private var clueFigures: Figures {
+    var figures = Figures()
+    for (line, place) in zip(analytics.clues, ["first", "middle", "last"]) {
+      figures.add(
+        Share(right: line.right, total: line.asked), "\(place) clues",
+        "Single clues from the \(place) third of their question.")
+    }
+    return figures
+  }
+
+  /// Right answers a week, with the range that so few questions allow; weeks that carry no number
+  /// are left out.
   private var trend: HTML {
     var points: [LineChart.Point] = []
-    for week in analytics.weeks.suffix(26) where week.line.heard > 0 {
-      let (low, high) = wilson(right: week.line.right, of: week.line.heard)
+    for week in analytics.weeks where Claim.allowsNumber(week.line.heard) {
+      let share = Share(right: week.line.right, total: week.line.heard)
       points.append(
         LineChart.Point(
-          x: Int(week.firstDay), value: (week.line.accuracy ?? 0) * 100, low: low * 100,
-          high: high * 100, label: dayLabel(week.firstDay)))
+          x: Int(week.firstDay), value: share.rate * 100, low: share.range.lowerBound * 100,
+          high: share.range.upperBound * 100, label: dayLabel(week.firstDay)))
     }
     return group {
-      if points.count > 1 {
+      if points.count >= ModuleMastery.pointsMin {
         LineChart(
-          name: "Tossups answered right, by week", unit: " %", points: points, range: 0...100
+          name: "Tossups answered right, by week", unit: " %", points: Array(points.suffix(26)),
+          range: 0...100
         ).html
       }
     }
   }
 
   private var categories: HTML {
-    DataTable(
-      "By category", caption: "By category",
-      columns: ["Category", "Heard", "Right", "Powers", "Negs", "Celerity", "Per bonus"]
-    ) {
-      for line in analytics.categories {
-        tr {
-          th(.scope("row")) { line.name }
-          td { "\(line.heard)" }
-          td { Words.percent(line.accuracy) }
-          td { "\(line.powers)" }
-          td { "\(line.negs)" }
-          td { Words.percent(line.celerity) }
-          td { line.pointsPerBonus.map { Words.tenths($0) } ?? "–" }
+    details(.id("quizbowl-categories")) {
+      summary { "By category" }
+      DataTable("By category", columns: ["Category", "Right", "Powers", "Negs"]) {
+        for line in analytics.categories {
+          tr {
+            th(.scope("row")) { line.name }
+            td { Share(right: line.right, total: line.heard).words }
+            td { AnalyticsSection.count(line.powers) }
+            td { AnalyticsSection.count(line.negs) }
+          }
         }
-      }
-    }.html
+      }.html
+    }
   }
-}
 
-/// The 90 % Wilson score interval of a share (E. B. Wilson 1927), 0...1.
-func wilson(right: Int, of total: Int) -> (low: Double, high: Double) {
-  guard total > 0 else { return (0, 1) }
-  let z = 1.645
-  let n = Double(total)
-  let p = Double(right) / n
-  let centre = (p + z * z / (2 * n)) / (1 + z * z / n)
-  let half = z * (p * (1 - p) / n + z * z / (4 * n * n)).squareRoot() / (1 + z * z / n)
-  return (max(0, centre - half), min(1, centre + half))
+  /// None is no news.
+  private static func count(_ number: Int) -> String { number == 0 ? "–" : "\(number)" }
 }

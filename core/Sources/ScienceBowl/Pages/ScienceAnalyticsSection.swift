@@ -1,29 +1,17 @@
 import Basics
-public import Markup
+import Markup
 import Practice
+import Sittings
 
 /// The game's numbers, each of which explains itself, and what stands out.
-public struct ScienceAnalyticsSection {
+struct ScienceAnalyticsSection {
   let analytics: ScienceAnalytics
-  /// What saves its numbers.
-  let download: HTML
 
-  public init(analytics: ScienceAnalytics, download: HTML) {
-    self.analytics = analytics
-    self.download = download
-  }
-
-  public var html: HTML {
+  var html: HTML {
     section(.class("stack"), .id("sciencebowl-analytics")) {
-      div(.class("spread")) {
-        h2 { "Science Bowl" }
-        if !analytics.categories.isEmpty { download }
-      }
+      h2 { "Toss-ups, bonuses and drills" }
       insights
-      div(.class("stats")) {
-        if analytics.all.all.total > 0 { played }
-        drilled
-      }
+      figures.html
       if !analytics.categories.isEmpty { categories }
     }
   }
@@ -48,87 +36,67 @@ public struct ScienceAnalyticsSection {
     }
   }
 
-  @HTMLBuilder private var played: HTML {
-    Stat(
-      Words.percent(analytics.all.tossups.accuracy), "toss-ups",
-      "\(analytics.all.tossups.right) right of \(analytics.all.tossups.total) that you heard."
-    ).html
-    Stat(
-      Words.percent(analytics.all.bonuses.accuracy), "bonuses",
-      "\(analytics.all.bonuses.right) right of \(analytics.all.bonuses.total): ten points each."
-    ).html
-    Stat(
-      points(analytics.choiceGap), "choice gap",
-      "How much better you choose (\(shares(analytics.choice))) than you recall "
-        + "(\(shares(analytics.short))). Above 20 points, train short answers."
-    ).html
-    Stat(
-      Words.percent(analytics.interruptRate), "interrupts",
-      "Buzzes before the end of the question: \(analytics.interrupts.total) of "
-        + "\(analytics.buzzes), \(analytics.interrupts.right) of them right."
-    ).html
-    Stat(
-      Words.percent(analytics.foulRate), "fouls",
-      "Wrong interrupts of all buzzes. Each gives the other side four points, and they hear the "
-        + "whole question again."
-    ).html
-    Stat(
-      Words.percent(analytics.balance), "balance",
-      "100 % less the mean distance of your categories from 70 % right. Below 60 %, your "
-        + "strengths are lopsided."
-    ).html
-    Stat(
-      "\(analytics.level)", "level of 4",
-      "From 50, 60, 70 and 80 percent right; the second asks for no category below 45. It counts "
-        + "from 20 answers on."
-    ).html
+  private var figures: Figures {
+    var figures = Figures()
+    addPlayed(&figures)
+    addDrilled(&figures)
+    return figures
   }
 
-  @HTMLBuilder private var drilled: HTML {
-    if let seconds = analytics.mathSeconds {
-      Stat(
-        Words.tenths(seconds) + " s", "a problem",
-        "Math speed: the mean time of right answers, \(shares(analytics.math)). More than 20 s is "
-          + "slow."
-      ).html
+  private func addPlayed(_ figures: inout Figures) {
+    let answers = analytics.all.all.total
+    figures.add(analytics.all.tossups, "toss-ups", "Of those that you heard.")
+    figures.add(analytics.all.bonuses, "bonuses", "Ten points each.")
+    figures.add(
+      analytics.choiceGap.map { "\(Int(($0 * 100).rounded()))" },
+      from: min(analytics.choice.total, analytics.short.total), "choice gap",
+      "How much better you choose (\(analytics.choice.words)) than you recall "
+        + "(\(analytics.short.words)), in points of a hundred. Above 20, train short answers.")
+    if analytics.interrupts.total > 0 {
+      figures.add(
+        Share(right: analytics.interrupts.total, total: analytics.buzzes), "interrupts",
+        "Of your buzzes, those before the end of the question; \(analytics.interrupts.right) of "
+          + "them were right.")
+      figures.add(
+        analytics.fouls, "fouls",
+        "Wrong interrupts of all buzzes. Each gives the other side four points, and they hear the "
+          + "whole question again.")
     }
-    if analytics.formulas.total > 0 {
-      Stat(
-        Words.percent(analytics.formulas.accuracy), "formulas",
-        "\(analytics.formulas.right) known of \(analytics.formulas.total) cards."
-      ).html
-    }
-    if analytics.elimination.total > 0 {
-      Stat(
-        "\(analytics.lostAnswers)/\(analytics.elimination.total)", "answers struck out",
-        "How often you struck out the right answer; in the end you chose it "
-          + "\(analytics.elimination.right) times."
-      ).html
-    }
+    figures.add(
+      analytics.balance.map { Words.percent($0) }, from: answers, "balance",
+      "100 % less the mean distance of your categories from 70 % right. Below 60 %, your "
+        + "strengths are lopsided.")
+    figures.add(
+      "\(analytics.level)", from: answers, "level of 4",
+      "From 50, 60, 70 and 80 percent right; the second asks for no category below 45.")
+  }
+
+  private func addDrilled(_ figures: inout Figures) {
+    figures.add(
+      analytics.mathSeconds.map { Words.tenths($0) + " s" }, from: analytics.math.right,
+      "a problem",
+      "Math speed: the mean time of right answers, \(analytics.math.right) of "
+        + "\(analytics.math.total). More than 20 s is slow.")
+    figures.add(analytics.formulas, "formulas", "Cards that you knew.")
+    figures.add(
+      Share(right: analytics.lostAnswers, total: analytics.elimination.total),
+      "answers struck out",
+      "How often you struck out the right answer; in the end you chose it "
+        + "\(analytics.elimination.right) times.")
   }
 
   private var categories: HTML {
-    DataTable(
-      "Science Bowl by category", caption: "By category",
-      columns: ["Category", "Toss-ups", "Right", "Bonuses", "Right"]
-    ) {
-      for line in analytics.categories {
-        tr {
-          th(.scope("row")) { line.name.isEmpty ? "Other" : line.name }
-          td { "\(line.tossups.total)" }
-          td { Words.percent(line.tossups.accuracy) }
-          td { "\(line.bonuses.total)" }
-          td { Words.percent(line.bonuses.accuracy) }
+    details(.id("sciencebowl-categories")) {
+      summary { "By category" }
+      DataTable("Science Bowl by category", columns: ["Category", "Toss-ups", "Bonuses"]) {
+        for line in analytics.categories {
+          tr {
+            th(.scope("row")) { line.name.isEmpty ? "Other" : line.name }
+            td { line.tossups.words }
+            td { line.bonuses.words }
+          }
         }
-      }
-    }.html
-  }
-
-  private func shares(_ share: ScienceAnalytics.Share) -> String {
-    "\(share.right) of \(share.total)"
-  }
-
-  private func points(_ share: Double?) -> String {
-    share.map { "\(Int(($0 * 100).rounded()))" } ?? "–"
+      }.html
+    }
   }
 }

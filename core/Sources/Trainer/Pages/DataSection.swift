@@ -1,74 +1,107 @@
-import Sittings
-import Basics
-import EventLog
 import Markup
 import Practice
+import Sittings
 
 /// The learner's data in their own hands: out, in, away.
 struct DataSection {
-  let trainer: Trainer
+  let events: Int
+  /// Whether something was removed so long ago that an export may leave it out.
+  let hasExpired: Bool
+  let recordings: Int
+  let recordingBytes: Int64
+  let settings: [Setting]
+
+  /// What is typed to erase everything.
+  static let eraseWord = "erase"
 
   var html: HTML {
-    section(.class("card stack"), .id("data")) {
-      h2 { "Your data" }
+    group {
       p {
-        "\(trainer.log.count) events, all on this device. Export them, keep them, import them "
-        "anywhere: nothing is ever overwritten."
+        "\(Words.count(events, "event", "events")), all on this device. Export them, keep them, "
+        "import them anywhere: nothing is ever overwritten."
       }
       div(.class("row")) {
-        button(.class("button"), .id("export"), .send("log.export")) { "Export everything" }
-        button(.class("button"), .send("progress.export")) { "Answers as CSV" }
-        button(.class("button"), .send("rulings.export")) { "Disputed rulings" }
+        button(.class("button primary"), .id("export"), .send("log.export")) { "Export everything" }
         label(.class("button file"), .for("log-file")) { "Import a log" }
         input(
           .id("log-file"), .class("visually-hidden"), .type("file"), .send("import"),
           .accept(".jsonl,.json,.txt"))
       }
       part
+      storage
       erase
-      button(.class("button quiet"), .send("help")) { "Keys" }
     }
   }
 
   private var part: HTML {
     details(.id("export-part")) {
       summary { "Export a part" }
-      form(.class("stack"), .id("export-form"), .send("log.export")) {
-        Field(
-          id: "export-scope", title: "What",
-          hint: "A single module is exported with its own button under Modules."
-        ).choice(
-          "scope",
-          [
-            ("proficiency", "What you can do: answers, goals and settings"),
-            ("questions", "Questions and rules that you brought"), ("full", "Everything"),
-          ])
-        if hasExpired {
-          label(.class("check"), .for("export-drop")) {
-            input(.id("export-drop"), .name("drop"), .type("checkbox"), .value("yes"))
-            " Leave out what you removed more than \(ModuleRemovals.undoDays) days ago"
-          }
+      div(.class("stack")) {
+        div(.class("row")) {
+          button(.class("button"), .send("progress.export")) { "Answers as CSV" }
+          button(.class("button"), .send("rulings.export")) { "Disputed rulings" }
         }
-        button(.class("button primary"), .type("submit")) { "Export" }
+        form(.class("stack"), .id("export-form"), .send("log.export")) {
+          Field(
+            id: "export-scope", title: "What",
+            hint: "A single module is exported with its own button under Modules."
+          ).choice(
+            "scope",
+            [
+              ("proficiency", "What you can do: answers, goals and settings"),
+              ("questions", "Questions and rules that you brought"), ("full", "Everything"),
+            ])
+          if hasExpired {
+            label(.class("check"), .for("export-drop")) {
+              input(.id("export-drop"), .name("drop"), .type("checkbox"), .value("yes"))
+              " Leave out what you removed more than \(ModuleRemovals.undoDays) days ago"
+            }
+          }
+          button(.class("button"), .type("submit")) { "Export" }
+        }
       }
     }
   }
 
-  private var hasExpired: Bool {
-    let removals = trainer.learner.removals
-    return removals.modules.contains { removals.undoDaysLeft(of: $0, at: trainer.now) == 0 }
+  private var storage: HTML {
+    details(.id("storage")) {
+      summary { "Recordings" }
+      div(.class("stack")) {
+        if recordings == 0 {
+          p {
+            "No recordings are stored: this device’s own voice reads, or a recording is fetched "
+            "when it is played."
+          }
+        } else {
+          p {
+            "\(Words.count(recordings, "recording", "recordings")), "
+            "\(Words.megabytes(recordingBytes)) MB."
+          }
+          button(.class("button"), .send("audio.free")) { "Free what is no longer needed" }
+        }
+        settings.html
+      }
+    }
   }
 
   private var erase: HTML {
-    details {
+    details(.id("erasing")) {
       summary { "Erase everything" }
       form(.class("stack"), .id("erase"), .send("erase")) {
-        label(.class("check"), .for("sure")) {
-          input(.id("sure"), .name("sure"), .type("checkbox"), .value("yes"))
-          " Yes, erase every answer, pack and setting on this device. I have exported what I "
-          "want to keep."
+        p {
+          "Every answer, pack and setting on this device goes, and nobody can bring it back. "
+          "Export first what you want to keep."
         }
-        button(.class("button danger"), .type("submit")) { "Erase" }
+        button(.class("button"), .type("button"), .send("log.export")) { "Export everything" }
+        Field(
+          id: "erase-word", title: "Type “\(DataSection.eraseWord)” to go on"
+        ).html(
+          input,
+          [
+            .name("word"), .type("text"), .autocomplete("off"), .autocapitalize("none"),
+            .required(),
+          ])
+        button(.class("button danger"), .type("submit")) { "Erase everything" }
       }
     }
   }

@@ -1,61 +1,68 @@
 import Basics
 import Borrowing
 import Markup
-import Packs
 import Practice
+import Sittings
 
-/// What the answers say that is worth acting on, a card each, the most urgent first.
+/// What the answers say that is worth acting on, a row each, the most urgent first.
 struct InsightsSection {
-  let trainer: Trainer
-  static let shownMax = 4
+  /// Each with the module that its drill begins in; nil where none is there.
+  let insights: [(insight: Insight, module: String?)]
+  var title = "What stands out"
+  /// Rows that are not folded away.
+  var shownMax = 3
 
-  var html: HTML {
-    let all = trainer.insights
-    return group {
-      if !all.isEmpty {
-        section(.class("stack"), .id("insights")) {
-          h2 { "What stands out" }
-          ul(.class("grid insights")) {
-            for insight in all.prefix(Self.shownMax) { card(insight) }
-          }
-          if all.count > Self.shownMax {
-            details(.id("insights-more")) {
-              summary { "\(all.count - Self.shownMax) more" }
-              ul(.class("grid insights")) {
-                for insight in all.dropFirst(Self.shownMax) { card(insight) }
-              }
-            }
+  @HTMLBuilder var html: HTML {
+    if !insights.isEmpty {
+      section(.class("stack tight"), .id("insights")) {
+        if shownMax > 0 {
+          h2 { title }
+          list(insights.prefix(shownMax))
+        }
+        if insights.count > shownMax {
+          details(.id("insights-more")) {
+            summary { shownMax > 0 ? "\(insights.count - shownMax) more" : title }
+            list(insights.dropFirst(shownMax))
           }
         }
       }
     }
   }
 
-  private func card(_ insight: Insight) -> HTML {
-    li(.class("card stack"), .id("insight-\(insight.id)")) {
-      if let competition = insight.competition { p(.class("eyebrow")) { competition.name } }
+  private func list(_ rows: ArraySlice<(insight: Insight, module: String?)>) -> HTML {
+    ul(.class("list insights")) { for row in rows { entry(row.insight, row.module) } }
+  }
+
+  private func entry(_ insight: Insight, _ module: String?) -> HTML {
+    li(.class("entry stack tight"), .id("insight-\(insight.id)")) {
       h3 { insight.title }
       p(.class("hint")) { insight.evidence }
-      div(.class("row")) { action(insight) }
+      action(insight, module)
     }
   }
 
-  @HTMLBuilder private func action(_ insight: Insight) -> HTML {
+  @HTMLBuilder private func action(_ insight: Insight, _ module: String?) -> HTML {
     switch insight.action {
     case .page(let path): a(.class("button"), .href(path)) { insight.actionName }
     case .drill(let drill, let domain):
-      if let module = trainer.module(offering: drill, for: insight.competition) {
-        button(
-          .class("button"), .send("start"),
-          .with(
-            JSON.object([
-              .init("drill", .string(drill)), .init("module", .string(module.id)),
-              .init("domain", .string(domain?.rawValue ?? "")),
-            ]).text)
-        ) { insight.actionName }
+      if let module {
+        button(.class("button"), .send("start"), .drill(drill, module, domain)) {
+          insight.actionName
+        }
       } else {
         a(.class("button"), .href("#/practise")) { insight.actionName }
       }
     }
+  }
+}
+
+extension Attribute {
+  /// Which drill "start" begins, of which domain.
+  static func drill(_ drill: String, _ module: String, _ domain: Domain?) -> Attribute {
+    .with(
+      JSON.object([
+        .init("drill", .string(drill)), .init("module", .string(module)),
+        .init("domain", .string(domain?.rawValue ?? "")),
+      ]).text)
   }
 }

@@ -16,7 +16,7 @@ struct LogImportPage {
   private var nothing: HTML {
     div(.class("empty stack")) {
       p { "No file is waiting." }
-      a(.class("button primary"), .href("#/you")) { "To your data" }
+      a(.class("button primary"), .href("#/you/data")) { "To your data" }
     }
   }
 

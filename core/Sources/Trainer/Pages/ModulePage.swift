@@ -10,6 +10,7 @@ struct ModulePage {
   let suggestions: [Suggestion]
   let offers: [Offer]
   let last: LastSession?
+  let mastery: ModuleMastery
   let cards: [HTML]
   let hasForm: Bool
 
@@ -18,7 +19,7 @@ struct ModulePage {
 
   var html: HTML {
     section(.class("page stack"), .id("module-page"), .accent(module.id)) {
-      ModuleHead(module: module, title: module.name, back: "#/practise", to: "Practise").html
+      PageHead(module.name, under: "Practise", "#/practise").html
       next
       div(.class("split")) {
         div(.class("stack")) {
@@ -27,6 +28,7 @@ struct ModulePage {
         div(.class("stack")) {
           standing
           ways
+          cards
         }
       }
     }
@@ -87,27 +89,28 @@ struct ModulePage {
     if let last {
       a(.class("item"), .id("standing"), .href("#/progress/\(module.id)")) {
         span(.class("grow")) {
-          b { "Last session" }
-          small(.class("hint")) { last.text }
+          b { stands }
+          small(.class("hint")) { "Last session: \(last.text)" }
         }
       }
     }
   }
 
+  /// Of 100 typical questions how many, as far as the answers carry it.
+  private var stands: String {
+    mastery.claim.form == .none
+      ? "\(mastery.claim.text) to a first range" : "You would get \(mastery.claim.text) of 100"
+  }
+
   private var ways: HTML {
-    ul(.class("rows ways")) {
+    ul(.class("list")) {
       way("drills", "All \(module.drills.count) drills")
       if hasForm { way("own", "Your own session") }
-      for card in cards { li { card } }
     }
   }
 
   private func way(_ path: String, _ name: String) -> HTML {
-    li {
-      a(.class("item"), .id("to-\(path)"), .href("#/practise/\(module.id)/\(path)")) {
-        span(.class("grow")) { name }
-      }
-    }
+    SettingsRow(name, "", href: "#/practise/\(module.id)/\(path)").html
   }
 }
 
@@ -128,21 +131,6 @@ struct LastSession {
   }
 }
 
-/// The head of a page that lies under a module: its name, and the way back.
-struct ModuleHead {
-  let module: ModuleManifest
-  let title: String
-  let back: String
-  let to: String
-
-  var html: HTML {
-    Markup.header(.class("module-head")) {
-      a(.class("back"), .href(back), .key("Escape"), .label("Back to \(to)")) {}
-      h1 { title }
-    }
-  }
-}
-
 /// Every drill of a module, or those with one aim.
 struct DrillsPage {
   let module: ModuleManifest
@@ -151,10 +139,7 @@ struct DrillsPage {
 
   var html: HTML {
     section(.class("page stack"), .id("drills"), .accent(module.id)) {
-      ModuleHead(
-        module: module, title: "\(module.name): drills", back: "#/practise/\(module.id)",
-        to: module.name
-      ).html
+      PageHead("\(module.name): drills", under: module.name, "#/practise/\(module.id)").html
       nav(.class("row"), .label("What for")) {
         chip("All", nil)
         for aim in Drill.Aim.allCases where offers.contains(where: { $0.drill.aim == aim }) {

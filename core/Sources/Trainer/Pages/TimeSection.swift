@@ -1,57 +1,56 @@
-import Sittings
-import Basics
 import Markup
-import Packs
 import Practice
+import Sittings
 
-/// The days of practice, and the weeks by module.
+/// The days of practice, the weeks by module, and how everything moved.
 struct TimeSection {
-  let trainer: Trainer
+  let days: [CalendarHeatMap.Day]
+  let practisedDays: Int
+  let spent: TimeSpent
+  /// What modules are called, by their ids.
+  let names: [(id: String, name: String)]
+  let growth: ModuleMastery
   static let weeksMax = 12
 
   var html: HTML {
-    section(.class("stack"), .id("time")) {
-      div(.class("spread")) {
-        h2 { "Your time" }
-        ChartDownload(chart: "calendar", name: "Minutes a day").html
+    group {
+      if practisedDays < ProgressPage.calendarDaysMin {
+        p {
+          "From \(ProgressPage.calendarDaysMin) days of practice on you see here how your time "
+          "went."
+        }
+        a(.class("button primary"), .href("#/today")) { "Start practising" }
+      } else {
+        CalendarHeatMap(name: "Minutes a day", days: days).html
+        weeks
+        if growth.hasLine { line }
       }
-      CalendarHeatMap(name: "Minutes a day", days: days).html
-      weeks
     }
   }
 
-  private var days: [CalendarHeatMap.Day] {
-    let today = trainer.now.day
-    let weekday = CalendarDay(day: today).weekday
-    var days: [CalendarHeatMap.Day] = []
-    for day in (today - 7 * 25 - weekday)...today {
-      days.append(
-        CalendarHeatMap.Day(
-          weekday: Int(CalendarDay(day: day).weekday), minutes: trainer.minutes(on: day),
-          label: Words.date(day)))
-    }
-    return days
+  private var line: HTML {
+    LineChart(
+      name: "Everything, week by week", unit: "",
+      points: growth.weeks.map { week in
+        LineChart.Point(
+          x: Int(week.day), value: week.figure.score, low: week.figure.low,
+          high: week.figure.high, label: Words.date(week.day))
+      }, range: 0...100
+    ).html
   }
 
   private var weeks: HTML {
-    let spent = TimeSpent(trainer.learner.attempts)
     var bars: [StackedBars.Bar] = []
-    for week in spent.weeks.suffix(Self.weeksMax) {
+    for week in spent.weeks.suffix(TimeSection.weeksMax) {
       bars.append(
         StackedBars.Bar(
           label: Words.date(week.firstDay),
           values: spent.modules.map { Words.minutes(week.millis[$0] ?? 0) }))
     }
-    return div(.class("stack tight")) {
-      StackedBars(
-        name: "Minutes a week, by module", unit: " min", first: "Week of",
-        parts: spent.modules.map { name(of: $0) }, bars: bars
-      ).html
-      ChartDownload(chart: "time", name: "Minutes a week, by module").html
-    }
-  }
-
-  private func name(of module: String) -> String {
-    trainer.modules.first { $0.id == module }?.manifest.name ?? module
+    return StackedBars(
+      name: "Minutes a week, by module", unit: " min", first: "Week of",
+      parts: spent.modules.map { module in names.first { $0.id == module }?.name ?? module },
+      bars: bars
+    ).html
   }
 }

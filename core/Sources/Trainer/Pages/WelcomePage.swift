@@ -59,7 +59,7 @@ struct LevelChoice {
 struct GoalsCard {
   let goalMinutes: Int
   let others: [ModuleManifest]
-  static let goals = [5, 10, 15, 30, 60]
+  private static let goals = [5, 10, 15, 30, 60]
 
   var html: HTML {
     form(.class("card stack"), .id("goals-card"), .send("welcome.goals")) {

@@ -1,0 +1,27 @@
+public import Markup
+
+/// The way to a page of settings: what it is about, and what is chosen there now.
+public struct SettingsRow {
+  let name: String
+  let now: String
+  let href: String
+  let isCurrent: Bool
+
+  public init(_ name: String, _ now: String, href: String, isCurrent: Bool = false) {
+    self.name = name
+    self.now = now
+    self.href = href
+    self.isCurrent = isCurrent
+  }
+
+  public var html: HTML {
+    li {
+      a(.class("item"), .href(href), .current(isCurrent ? "page" : nil)) {
+        span {
+          b { name }
+          if !now.isEmpty { small(.class("hint")) { now } }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Basics
+import Borrowing
+import Markup
+import Packs
+import Practice
+import Sittings
+
+/// The pages of Progress, from what the log says now.
+extension Trainer {
+  /// The page that the route names, and the module it belongs to; nil when there is none.
+  var progressPage: (Page, module: String?)? {
+    switch route.part(1) {
+    case nil: return (Page("Progress", overview.html), nil)
+    case "time": return (ProgressPart("Your time") { time.html }.page, nil)
+    case "achievements": return (ProgressPart("Achievements") { achievements.html }.page, nil)
+    case let id?:
+      guard let module = modules.first(where: { $0.id == id }) else { return nil }
+      return (progress(in: module).page, id)
+    }
+  }
+
+  private var overview: ProgressPage {
+    let standings = learner.mastery.standings(at: now)
+    let insights = insights
+    let isChange = { (insight: Insight) in
+      insight.kind == .improving || insight.kind == .declining
+    }
+    let earned = learner.habit.achievements(on: now.day)
+    return ProgressPage(
+      answers: learner.attempts.count, due: learner.memory.dueCount(at: now),
+      changes: insights.filter(isChange).prefix(2).map { $0.title },
+      weakest: weakest(of: standings), modules: rows, standings: standings,
+      others: InsightsSection(
+        insights: placed(insights.filter { $0.competition == nil && !isChange($0) }), shownMax: 0),
+      hasContest: learner.contest?.date.map { $0.day >= now.day } ?? false,
+      practisedDays: practisedDays,
+      earned: (earned.count { $0.earned != nil }, earned.count))
+  }
+
+  /// The domain of which most can be gained, in the module that asked it most.
+  private func weakest(of standings: [MasteryStanding]) -> ProgressPage.Weakest? {
+    var weakest: MasteryStanding?
+    for standing in standings where standing.claim.form != .none {
+      if standing.figure.high < weakest?.figure.high ?? .infinity { weakest = standing }
+    }
+    guard let weakest, let domain = weakest.domain else { return nil }
+    var best: (module: String, answers: Int)?
+    for module in modules where learner.modules.isEnabled(module.id) {
+      guard module.manifest.drill("tossups") != nil else { continue }
+      let answers = learner.attempts.count {
+        $0.attempt.module == module.id && $0.attempt.domain == domain
+      }
+      if answers > best?.answers ?? -1 { best = (module.id, answers) }
+    }
+    return best.map { .init(standing: weakest, domain: domain, module: $0.module) }
+  }
+
+  /// The modules that are on or were practised.
+  private var rows: [ProgressPage.ModuleRow] {
+    let starts = starts
+    let readiness = readiness
+    var rows: [ProgressPage.ModuleRow] = []
+    for module in modules {
+      let mastery = ModuleMastery(learner, module.id, at: now)
+      guard learner.modules.isEnabled(module.id) || mastery.claim.answers > 0 else { continue }
+      let start = starts.first { $0.competition.module == module.id }?.start
+      let day = readiness.first { $0.competition.module == module.id }?.readiness
+      rows.append(
+        ProgressPage.ModuleRow(
+          id: module.id, name: module.manifest.name, mastery: mastery,
+          words: words(mastery, start, day)))
+    }
+    return rows
+  }
+
+  private func words(
+    _ mastery: ModuleMastery, _ start: TransferredStart?, _ readiness: Readiness?
+  ) -> String {
+    let claim = mastery.claim
+    guard claim.form != .none else {
+      if claim.answers > 0 { return "\(claim.text) to a first range" }
+      guard let start else { return "Not begun" }
+      let carried = Claim(start.score, low: start.low, high: start.high, answers: start.answers)
+      return carried.form == .none
+        ? "Not begun" : "New, and \(carried.range) of 100 carry over"
+    }
+    var words = Words.count(claim.answers, "answer", "answers")
+    if claim.form == .number { words += ", probably \(claim.range)" }
+    if mastery.trend == .improving || mastery.trend == .declining {
+      words += ", \(mastery.trend.text)"
+    }
+    if let readiness {
+      words += ", \(readiness.claim(from: claim.answers).text) on the day, \(readiness.when)"
+    }
+    return words
+  }
+
+  // MARK: A module
+
+  private func progress(in module: any Module) -> ProgressPart {
+    let mastery = ModuleMastery(learner, module.id, at: now)
+    let competition = Competition(module: module.id)
+    let name = module.manifest.name
+    return ProgressPart(name) {
+      if mastery.claim.answers == 0 {
+        p { "After your first answers in \(name) you see here how they went." }
+      } else if mastery.claim.form == .none {
+        p { "\(mastery.claim.text) to a first range of what you know." }
+      } else {
+        Estimate(
+          "What you know", mastery.claim,
+          reason: "Of 100 typical questions you would get \(mastery.claim.words), by your "
+            + "\(mastery.claim.answers) answers in \(name) alone."
+        ).html
+      }
+      a(.class("button primary"), .href("#/practise/\(module.id)")) { "Practise \(name)" }
+      if let readiness = readiness.first(where: { $0.competition == competition })?.readiness {
+        ReadinessSection(readiness: readiness, answers: mastery.claim.answers).html
+      }
+      InsightsSection(
+        insights: placed(insights.filter { $0.competition != nil && $0.competition == competition })
+      ).html
+      module.cards(.progress, desk)
+      if let competition, let start = starts.first(where: { $0.competition == competition })?.start
+      {
+        TransferSection(competition: competition, start: start).html
+      }
+      CSVDownloads(tables(of: module)).html
+    }
+  }
+
+  /// The tables behind its page that have anything in them.
+  private func tables(of module: any Module) -> [(chart: String, name: String)] {
+    var tables: [(chart: String, name: String)] = []
+    for table in module.tables(desk) where !table.isEmpty {
+      tables.append((table.name, "\(module.manifest.name), all numbers"))
+    }
+    if !readiness.isEmpty { tables.append(("readiness", "Right on the day")) }
+    if !starts.isEmpty { tables.append(("transfer", "What carries over")) }
+    return tables
+  }
+
+  /// With the module that each one's drill begins in.
+  private func placed(_ insights: [Insight]) -> [(insight: Insight, module: String?)] {
+    insights.map { insight in
+      if case .drill(let drill, _) = insight.action {
+        return (insight, module(offering: drill, for: insight.competition)?.id)
+      }
+      return (insight, nil)
+    }
+  }
+
+  // MARK: The days
+
+  private var practisedDays: Int { learner.habit.days.count { $0.isPractised } }
+
+  private var achievements: AchievementsSection {
+    AchievementsSection(
+      achievements: learner.habit.achievements(on: now.day), experience: learner.habit.experience)
+  }
+
+  private var time: TimeSection {
+    let weekday = CalendarDay(day: now.day).weekday
+    var days: [CalendarHeatMap.Day] = []
+    for day in (now.day - 7 * 25 - weekday)...now.day {
+      days.append(
+        CalendarHeatMap.Day(
+          weekday: Int(CalendarDay(day: day).weekday), minutes: minutes(on: day),
+          label: Words.date(day)))
+    }
+    return TimeSection(
+      days: days, practisedDays: practisedDays, spent: TimeSpent(learner.attempts),
+      names: modules.map { ($0.id, $0.manifest.name) },
+      growth: ModuleMastery(learner, nil, at: now))
+  }
+}

@@ -1,0 +1,108 @@
+import Answers
+import Contest
+import EventLog
+import Markup
+import Practice
+import Sittings
+
+/// The pages of You, from what is chosen now.
+extension Trainer {
+  /// The page of You that the route names; nil when there is none.
+  var youPage: Page? {
+    guard let part = route.part(1) else { return Page("You", YouPage(rows: rows(nil)).html) }
+    guard let section = YouSection(rawValue: part) else { return nil }
+    let page = YouPage(rows: rows(section), section: (section.name, shown(section)))
+    return Page(section.name, page.html)
+  }
+
+  private func rows(_ current: YouSection?) -> HTML {
+    group {
+      for section in YouSection.allCases {
+        SettingsRow(
+          section.name, summary(of: section), href: section.path, isCurrent: section == current
+        ).html
+      }
+      for module in modules { module.cards(.you, desk) }
+    }
+  }
+
+  /// What is chosen there now, in a few words.
+  private func summary(of section: YouSection) -> String {
+    let now = preferences
+    switch section {
+    case .goals:
+      let contest = learner.contest?.date.map { ", next contest \(Words.date($0.day))" } ?? ""
+      return "\(now.goalMinutes) minutes a day, \(now.questionCount) questions" + contest
+    case .reading:
+      let isAloud = configuration.can.contains("speak") && now.isVoiceOn
+      return "\(now.wordsPerMinute) words a minute" + (isAloud ? ", read aloud" : "")
+    case .answering:
+      let isByVoice = configuration.can.contains("listen") && now.isListeningOn
+      return told("strictness", of: section) + " judge" + (isByVoice ? ", answers by voice" : "")
+    case .look:
+      return "Colours: \(told("theme", of: section)). Text: \(told("text", of: section))"
+    case .modules:
+      let on = modules.count { learner.modules.isEnabled($0.id) }
+      return "\(on) of \(modules.count) switched on"
+    case .data:
+      return Words.count(log.count, "event", "events") + ", all on this device"
+    }
+  }
+
+  private func told(_ key: String, of section: YouSection) -> String {
+    settings(of: section).first { $0.key == key }?.told ?? ""
+  }
+
+  private func shown(_ section: YouSection) -> HTML {
+    switch section {
+    case .goals:
+      return group {
+        settings(of: section).html
+        ContestField(date: contestDate).html
+      }
+    case .reading:
+      return group {
+        settings(of: section).html
+        if !configuration.can.contains("speak") {
+          p(.class("hint")) { "This browser has no voice. Words appear at the pace above." }
+        }
+      }
+    case .answering:
+      return group {
+        settings(of: section).html
+        if configuration.can.contains("weigh") { meaningState }
+        if !configuration.can.contains("listen") {
+          p(.class("hint")) { "This browser cannot listen. Type your answers." }
+        }
+      }
+    case .look: return settings(of: section).html
+    case .modules: return ModulesSection(modules: modules.map { standing(of: $0.manifest) }).html
+    case .data: return dataSection
+    }
+  }
+
+  private var meaningState: HTML {
+    MeaningState(
+      isOn: preferences.isMeaningOn(configuration.deviceName), encoder: encoder,
+      isLenient: preferences.strictness == .lenient
+    ).html
+  }
+
+  private func standing(of module: ModuleManifest) -> ModulesSection.Standing {
+    ModulesSection.Standing(
+      module: module, isOn: learner.modules.isEnabled(module.id),
+      answers: learner.attempts.count { $0.attempt.module == module.id },
+      undoDaysLeft: learner.removals.undoDaysLeft(of: module.id, at: now))
+  }
+
+  private var dataSection: HTML {
+    let removals = learner.removals
+    return DataSection(
+      events: log.count,
+      hasExpired: removals.modules.contains { removals.undoDaysLeft(of: $0, at: now) == 0 },
+      recordings: shelf.audio.items(of: configuration.device).count,
+      recordingBytes: shelf.audio.bytes(of: configuration.device),
+      settings: settings(of: .data)
+    ).html
+  }
+}
