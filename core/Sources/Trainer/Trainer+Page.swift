@@ -12,8 +12,7 @@ extension Trainer {
     let (shown, module) = content()
     let isRunning = isOnSitting && sitting?.isOver == false
     let shell = Shell(
-      current: route.page, notice: notice, isHelpOpen: isHelpOpen, isSession: isRunning,
-      hasDigits: !isRunning || sitting?.usesDigits == false)
+      current: route.page, notice: notice, isHelpOpen: isHelpOpen, isSession: isRunning)
     return ("\(shown.title) · Etude", shell.html { shown.html }, module ?? "etude")
   }
 
