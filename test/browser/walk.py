@@ -98,6 +98,13 @@ def import_text(page, text, name="packet.txt"):
     keep_preview(page)
 
 
+def open_pack(page, pack):
+    """Goes to the pack's own page, from the library."""
+    arrive(page, "#/library")
+    page.click(f"#pack-{pack} a")
+    page.wait_for_selector("#pack")
+
+
 def choose_file(page, file):
     arrive(page, "#/library")
     page.set_input_files("#file", file)

@@ -80,7 +80,7 @@ extension Trainer {
   /// Time has passed.
   private func tick() {
     if waitsForWeight() { return }
-    keepDraftWhenDue()
+    tickWriting()
     tickSitting()
   }
 

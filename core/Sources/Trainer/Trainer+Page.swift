@@ -61,6 +61,9 @@ extension Trainer {
     switch route.part(1) ?? "" {
     case "import":
       return Page("Import", ImportPage(previews: previews, library: shelf.library).html)
+    case "pack":
+      guard let pack = shelf.library.pack(route.part(2) ?? "") else { return lost }
+      return Page(pack.title, PackPage(pack: pack, trainer: self).html)
     case "reports": return Page("Reports", ReportsPage(trainer: self).html)
     case "write":
       guard let writing, isKnown(writing.pack) else { return lost }

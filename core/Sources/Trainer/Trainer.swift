@@ -189,7 +189,7 @@ public final class Trainer {
     reply.title = shown.title
     reply.page = shown.html
     if isOnSitting { reply.wake = sitting?.wake(at: now) }
-    if isOnWritePage, let due = writing?.draftDue {
+    if isOnWritePage, let due = writingDue {
       reply.wake = max(1, due.millis - now.millis)
     }
     if let began = speechBegan {
