@@ -10,7 +10,7 @@ from conftest import open_app
 HEADINGS = {
     "": "Today", "today": "Today", "practise": "Practise", "library": "Library",
     "library/import": "Import", "library/write": re.compile("^Write"),
-    "library/reports": "Reports", "progress": "Progress", "you": "You",
+    "library/pack/kindling": "Kindling", "library/reports": "Reports", "progress": "Progress", "you": "You",
     "practise/team": re.compile("."), "practise/meet": "Meet",
     "session": re.compile("."),
     "practise/match": re.compile("a match$"),
