@@ -60,7 +60,11 @@ const hear = {
     page.show(reply, seq);
     if (reply.path && router.arrive(reply.path) && seq) page.focusHeading();
     effects.perform(reply.effects);
-    if (wasInSession && !page.isInSession) keepForGood();
+    if (wasInSession && !page.isInSession) {
+      // What the session came to begins at the top, wherever the focus is.
+      scrollTo({ top: 0, behavior: "instant" });
+      keepForGood();
+    }
     wasInSession = page.isInSession;
     updates.offer();
     catchUp(root);

@@ -27,6 +27,10 @@ STATES = {
     "practise": lambda page: arrive(page, "#/practise"),
     "library": lambda page: arrive(page, "#/library"),
     "search": lambda page: arrive(page, "#/library?q=the"),
+    "nothing-found": lambda page: arrive(page, "#/library?q=zzzzz"),
+    "pack": lambda page: arrive(page, "#/library/pack/kindling"),
+    "add": lambda page: (arrive(page, "#/library"), page.click("#add summary"),
+                         page.wait_for_selector("#add[open]")),
     "progress": lambda page: arrive(page, "#/progress"),
     "progress-module": lambda page: arrive(page, "#/progress/quizbowl"),
     "achievements": lambda page: arrive(page, "#/progress/achievements"),
@@ -122,7 +126,7 @@ LOG = b"""{"id":"x.1","at":1700000000000,"zone":0,"kind":"chess.moved","v":1,"bo
 def write_pack(page):
     """A tossup and a pair with much to mend, and the caret in the last."""
     arrive(page, "#/library/write")
-    if page.locator(".preview").count() == 0:
+    if "pair:" not in page.locator("#write-text").input_value():
         for name in ["Tossup", "Science Bowl pair"]:
             page.get_by_role("button", name=name).click()
             page.wait_for_selector(".preview")

@@ -116,13 +116,13 @@ def test_a_real_packet_is_imported_and_played(page, name):
     choose_file(page, FORMATS / name)
     page.fill("#title-0", "My packet")
     keep_preview(page)
-    pack = page.locator(".item.card", has_text="My packet")
-    expect(pack).to_be_visible()
-    pack.get_by_role("button", name="Play this pack").click()
+    pack = page.locator("#yours a", has_text="My packet")
+    pack.click()
+    page.click("#play")
     answer(page, "no idea")
     page.reload()
     arrive(page, "#/library")
-    expect(page.locator(".item.card", has_text="My packet")).to_be_visible()
+    expect(pack).to_be_visible()
 
 
 def test_a_file_that_is_no_packet_imports_nothing_and_says_why(page):

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from conftest import open_app, until
 from server import WEB, AppServer, served_packs
-from walk import arrive, choose
+from walk import arrive, choose, open_pack
 
 ETUDE = WEB.parent / "server" / ".build" / "debug" / "etude"
 PACK = """pack: spoken
@@ -79,8 +79,8 @@ def asked(server):
 
 
 def play(page):
-    arrive(page, "#/library")
-    page.get_by_role("button", name="Play this pack").click()
+    open_pack(page, "spoken")
+    page.click("#play")
     page.wait_for_selector("#reading .word")
 
 
@@ -99,7 +99,7 @@ def test_a_recording_is_played_word_by_word_and_stops_at_the_buzz(page):
 
 
 def test_recordings_are_kept_for_a_place_without_network_and_fetched_again(page, server):
-    arrive(page, "#/library")
+    open_pack(page, "spoken")
     expect(page.locator("#audio-spoken")).to_contain_text("0 on this device")
     page.get_by_role("button", name="Keep the recordings here").click()
     expect(page.locator("#audio-spoken")).to_contain_text("all on this device")
@@ -111,14 +111,14 @@ def test_recordings_are_kept_for_a_place_without_network_and_fetched_again(page,
     server.is_cut = False
     arrive(page, "#/you/data")
     expect(page.locator("#storage")).to_contain_text("2 recordings")
-    arrive(page, "#/library")
+    open_pack(page, "spoken")
     page.get_by_role("button", name="Let go of the recordings").click()
     expect(page.locator("#audio-spoken")).to_contain_text("0 on this device")
     # The session that waits is taken up again; its question returns, and its recording with it.
     arrive(page, "#/today")
     page.locator("[data-do='session.continue']").first.click()
     until(lambda: len(asked(server)) >= 3)
-    arrive(page, "#/library")
+    open_pack(page, "spoken")
     expect(page.locator("#audio-spoken")).to_contain_text(re.compile("[1a]l* on this device"))
 
 
@@ -128,7 +128,7 @@ def test_without_its_file_the_question_is_read_all_the_same(page, server):
     play(page)
     until(lambda: page.locator("#reading .word").count() > 8)
     assert page.evaluate("window.played.length") == 0
-    arrive(page, "#/library")
+    open_pack(page, "spoken")
     page.get_by_role("button", name="Keep the recordings here").click()
     expect(page.locator("#notice")).to_contain_text("2 recordings could not be fetched")
     page.problems = [problem for problem in page.problems if "404" not in problem]

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from conftest import forget, until
-from walk import answer, arrive, begin, shown
+from walk import answer, arrive, begin, open_pack, shown
 
 PACK = """pack: rivers
 title: Rivers
@@ -102,12 +102,12 @@ def test_versions_are_kept_compared_and_gone_back_to(page):
     page.locator("#confirm [value=yes]").click()
     expect(page.locator("#notice")).to_contain_text("Version 1.0.0 is in use again")
     until(lambda: text(page) == PACK)
-    arrive(page, "#/library")
-    expect(page.locator("#pack-rivers")).to_contain_text("version 1.0.0")
+    open_pack(page, "rivers")
+    expect(page.locator("#pack")).to_contain_text("version 1.0.0")
 
 
 def test_a_pack_that_comes_with_the_app_is_edited_as_a_copy(page):
-    arrive(page, "#/library")
+    open_pack(page, "kindling")
     page.locator("#more-kindling summary").click()
     page.locator("#more-kindling").get_by_role("link", name="Edit a copy").click()
     expect(page.locator("#main h1")).to_have_text("Write: Kindling (copy)")
@@ -116,6 +116,19 @@ def test_a_pack_that_comes_with_the_app_is_edited_as_a_copy(page):
     arrive(page, "#/library")
     expect(page.locator("#pack-kindling")).to_contain_text("Kindling")
     expect(page.locator("#pack-kindling-copy")).to_contain_text("Embers")
+
+
+def test_a_new_pack_is_named_when_it_is_kept(page):
+    arrive(page, "#/library/write")
+    assert text(page).startswith("## tossup")
+    expect(page.locator("#lint .problem")).to_have_count(0)
+    page.fill("#write-text", PACK[PACK.index("## short"):])
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("#pack-title")).to_be_focused()
+    page.keyboard.type("My rivers")
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("#notice")).to_contain_text("“My rivers” 1.0.0 is in your library")
+    assert text(page).startswith("pack: my-rivers\n")
 
 
 def test_a_draft_survives_a_reload(page):

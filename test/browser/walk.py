@@ -18,6 +18,7 @@ HEADINGS = {
     "you/goals": "Goals", "you/reading": "Reading", "you/answering": "Answering",
     "you/look": "Look", "you/modules": "Modules", "you/data": "Data",
     "practise/quizbowl/rules": "Quiz Bowl rules",
+    "library/pack/kindling": "Kindling",
     "practise/team": re.compile("."), "practise/meet": "Meet",
     "session": re.compile("."),
     "practise/quizbowl": "Quiz Bowl", "practise/sciencebowl": "Science Bowl",
@@ -112,6 +113,13 @@ def import_text(page, text, name="packet.txt"):
     """Adds a packet; afterwards the library shows its pack."""
     choose_file(page, {"name": name, "mimeType": "text/plain", "buffer": text.encode()})
     keep_preview(page)
+
+
+def open_pack(page, pack):
+    """Goes to the pack's own page, from the library."""
+    arrive(page, "#/library")
+    page.click(f"#pack-{pack} a")
+    page.wait_for_selector("#pack")
 
 
 def choose_file(page, file):

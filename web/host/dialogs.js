@@ -24,7 +24,20 @@ export function watchDialogs(root, send) {
     if (event.target.matches("dialog[data-modal]") && isOutside(event)) {
       leave(event.target, event);
     }
+    foldMenus(root, event.target);
   });
+  root.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") foldMenus(root);
+  });
+}
+
+/// A menu folds when its work is done, or something else is pressed.
+function foldMenus(root, pressed) {
+  for (const menu of root.querySelectorAll(".menu[open]")) {
+    if (menu.contains(pressed)) continue;
+    if (menu.contains(document.activeElement)) menu.querySelector("summary").focus();
+    menu.open = false;
+  }
 }
 
 function isOutside({ target, clientX, clientY }) {

@@ -31,6 +31,15 @@ struct Collector {
     }
     placeOfKey[question.key] = place
     questions.append(question)
+    checkAnswers(of: question, at: place)
+  }
+
+  /// Tells what keeps an answer line from being read as it was meant: a bracket left open.
+  private mutating func checkAnswers(of question: Question, at place: String) {
+    for line in [question.answer] + question.parts.map({ $0.answer })
+    where leavesBracketOpen(line) {
+      note(place, "A [ of the answer is not closed: “\(line)”.", .warning)
+    }
   }
 
   /// Gives questions without category the one that their file is named for, as in

@@ -2,14 +2,17 @@ import Basics
 import Packs
 
 /// Finds a title and an id for a pack that has neither.
-enum PackNaming {
+public enum PackNaming {
   /// What the file calls itself, the set all its questions come from, or the file's name.
   static func title(of collector: Collector, file: String) -> String {
     if let header = collector.header, !header.title.isEmpty { return header.title }
     if !collector.title.isEmpty { return collector.title }
     if let source = commonSource(collector.questions) { return source }
     let fromFile = title(fromFile: file)
-    return fromFile.isEmpty ? "Imported questions" : fromFile
+    if fromFile.isEmpty { return "Imported questions" }
+    // "p" and "12" name nothing.
+    return fromFile.utf8.count { Scan.isLetter($0) || $0 >= 0x80 } < 3
+      ? "Packet \(fromFile)" : fromFile
   }
 
   private static func commonSource(_ questions: [Question]) -> String? {
@@ -36,7 +39,7 @@ enum PackNaming {
   }
 
   /// a-z, 0-9 and single "-"; the accents of Latin letters are not kept.
-  static func id(from title: String) -> String {
+  public static func id(from title: String) -> String {
     var id: [UInt8] = []
     for byte in title.utf8 {
       if Scan.isLetter(byte) || Scan.isDigit(byte) {

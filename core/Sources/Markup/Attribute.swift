@@ -102,6 +102,8 @@ extension Attribute {
   public static func confirm(_ question: String?) -> Attribute { .init("data-confirm", question) }
   /// A dialog that is shown modally while it is on the page.
   public static func modal() -> Attribute { .init("data-modal", when: true) }
+  /// Text that is pasted beside the fields is imported, as a file is.
+  public static func paste() -> Attribute { .init("data-paste", when: true) }
   /// The host leaves the children alone.
   public static func keep() -> Attribute { .init("data-keep", when: true) }
   /// How long a countdown runs, milliseconds, and how much of it has run.

@@ -19,8 +19,6 @@ public protocol Sitting: AnyObject {
   var people: [String] { get }
   /// It runs on while nobody looks at it, and needs no "continue" when it is looked at again.
   var runsOn: Bool { get }
-  /// The digits choose an answer, and lead to no page.
-  var usesDigits: Bool { get }
 
   /// What follows from what a participant asks, its name without "session.".
   func perform(
@@ -69,7 +67,6 @@ public struct SittingStanding: Equatable, Sendable {
 extension Sitting {
   public var people: [String] { [Desk.learner] }
   public var runsOn: Bool { false }
-  public var usesDigits: Bool { false }
   public func tick(_ desk: Desk) -> [EventDraft] { [] }
   public func enter(_ desk: Desk) -> [EventDraft] { [] }
   public func leave(_ desk: Desk) -> [EventDraft] { [] }

@@ -83,7 +83,7 @@ extension Trainer {
   /// Time has passed.
   private func tick() {
     if waitsForWeight() { return }
-    keepDraftWhenDue()
+    tickWriting()
     tickSitting()
   }
 

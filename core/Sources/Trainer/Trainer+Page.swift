@@ -12,8 +12,7 @@ extension Trainer {
     let (shown, module) = content()
     let isRunning = isOnSitting && sitting?.isOver == false
     let shell = Shell(
-      current: route.page, notice: notice, isHelpOpen: isHelpOpen, isSession: isRunning,
-      hasDigits: !isRunning || sitting?.usesDigits == false)
+      current: route.page, notice: notice, isHelpOpen: isHelpOpen, isSession: isRunning)
     return ("\(shown.title) · Etude", shell.html { shown.html }, module ?? "etude")
   }
 
@@ -59,6 +58,9 @@ extension Trainer {
     switch route.part(1) ?? "" {
     case "import":
       return Page("Import", ImportPage(previews: previews, library: shelf.library).html)
+    case "pack":
+      guard let pack = shelf.library.pack(route.part(2) ?? "") else { return lost }
+      return Page(pack.title, PackPage(pack: pack, trainer: self).html)
     case "reports": return Page("Reports", ReportsPage(trainer: self).html)
     case "write":
       guard let writing, isKnown(writing.pack) else { return lost }

@@ -2,6 +2,7 @@ import Contest
 import Sittings
 import Basics
 import EventLog
+import Import
 import Packs
 import Practice
 
@@ -17,6 +18,7 @@ extension Trainer {
     let id = route["pack"] ?? ""
     if let writing, writing.pack == id { return }
     writing = Writing(pack: id, text: draft(of: id) ?? keptText(of: id) ?? unwritten(id))
+    if id.isEmpty, writing?.text == Writing.template { writing?.caret = 0 }
   }
 
   /// The page's form: typed on, or sent by one of its buttons, which says what it does.
@@ -26,6 +28,12 @@ extension Trainer {
     let before = writing.text
     writing.take(command["text"] ?? before, at: now)
     if writing.text != before { notice = nil }
+    if command["act"] != nil { writing.lint() }
+    if writing.names != nil {
+      writing.names = PackNames(
+        title: Trainer.name(command["title"]), authors: Trainer.name(command["authors"]),
+        licence: Trainer.name(command["licence"]))
+    }
     self.writing = writing
     // NB: a button may not act on a text that is older than the one it was pressed on.
     guard writing.refusedBytes == nil else { return }
@@ -42,14 +50,11 @@ extension Trainer {
   /// app, under a name that is free, or an example.
   private func unwritten(_ id: String) -> String {
     guard var copy = shelf.bundled.first(where: { $0.id == id }) else { return Writing.template }
-    copy.id = id + "-copy"
+    copy.id = freeID(id + "-copy")
     copy.title += " (copy)"
     copy.version = "1.0.0"
     // A recording is of words that are about to change.
     for place in copy.questions.indices { copy.questions[place].recording = nil }
-    for number in 2...99 where shelf.library.packs.contains(where: { $0.id == copy.id }) {
-      copy.id = "\(id)-copy-\(number)"
-    }
     return copy.text
   }
 
@@ -78,6 +83,7 @@ extension Trainer {
     guard let writing, let pack = writing.reading.pack, writing.isWhole else {
       return say(.error, "Mend the errors first: a question that cannot be read would be lost.")
     }
+    if writing.isUnnamed { return nameAndKeep() }
     guard !shelf.bundled.contains(where: { $0.id == pack.id }) else {
       return say(.error, "“\(pack.id)” comes with Etude. Give yours another id, after “pack:”.")
     }
@@ -94,6 +100,36 @@ extension Trainer {
       .good,
       "“\(pack.title)” \(version) is in your library: "
         + Words.count(pack.questions.count, "question", "questions") + ".")
+  }
+
+  /// Asks what a new pack is called, and keeps it as soon as that is said.
+  private func nameAndKeep() {
+    guard let names = writing?.names else {
+      writing?.names = PackNames(title: "", authors: "", licence: "CC BY 4.0")
+      return
+    }
+    guard !names.title.isEmpty else { return say(.warn, "Give the pack a name first.") }
+    writing?.name(names, id: freeID(PackNaming.id(from: names.title)), at: now)
+    guard writing?.isUnnamed == false else { return }
+    keepVersion()
+  }
+
+  /// The id, or one with a number behind it that no pack has.
+  private func freeID(_ id: String) -> String {
+    let taken = shelf.library.packs.map { $0.id }
+    guard taken.contains(id) else { return id }
+    for number in 2...99 where !taken.contains("\(id)-\(number)") { return "\(id)-\(number)" }
+    return id
+  }
+
+  /// A line of a header, of what was typed into a field.
+  private static func name(_ text: String?) -> String {
+    var bytes: [UInt8] = []
+    for byte in (text ?? "").utf8.prefix(PackNames.bytesMax) where byte >= 0x20 {
+      bytes.append(byte)
+    }
+    while bytes.last == 0x20 { bytes.removeLast() }
+    return String(decoding: bytes.drop { $0 == 0x20 }, as: UTF8.self)
   }
 
   /// Keeps the text as the pack's version in use, and ends its draft.
@@ -128,8 +164,16 @@ extension Trainer {
     return draft.whole(base: draft.base.flatMap { log[$0]?.json["text"]?.string })
   }
 
-  func keepDraftWhenDue() {
+  /// What typing is followed by: a look at what to mend, and a draft.
+  func tickWriting() {
+    if let due = writing?.lintDue, due <= now { writing?.lint() }
     if let due = writing?.draftDue, due <= now { keepDraft() }
+  }
+
+  /// When the next of the two is due.
+  var writingDue: Moment? {
+    guard let lint = writing?.lintDue else { return writing?.draftDue }
+    return writing?.draftDue.map { min($0, lint) } ?? lint
   }
 
   /// Records what was typed since the last draft.

@@ -192,7 +192,7 @@ public final class Trainer {
     reply.title = shown.title
     reply.page = shown.html
     if isOnSitting { wake(after: sitting?.wake(at: now)) }
-    if isOnWritePage, let due = writing?.draftDue { wake(after: due.millis - now.millis) }
+    if isOnWritePage, let due = writingDue { wake(after: due.millis - now.millis) }
     if let began = speechBegan { wake(after: began.millis + Grace.voiceMillis - now.millis) }
   }
 

@@ -76,6 +76,33 @@ extension Writing {
     return heading
   }
 
+  /// The problems at the caret: of its question, or of what stands before the first; and how many
+  /// others have, with the line of the first of those.
+  var problemsAtCaret: (here: [Problem], elsewhere: Int, line: Int?) {
+    let first = headingAtCaret ?? 0
+    var next = Int.max
+    var line = 1
+    for text in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      if line > first, text.starts(with: "##".utf8) {
+        next = line
+        break
+      }
+      line += 1
+    }
+    var here: [Problem] = []
+    var others = 0
+    var otherLine: Int?
+    for problem in problems {
+      if (first..<next).contains(problem.line ?? 0) {
+        here.append(problem)
+      } else {
+        others += 1
+        otherLine = otherLine ?? problem.line
+      }
+    }
+    return (here, others, otherLine)
+  }
+
   private func hasProblem(_ place: Int) -> Bool {
     let first = reading.places[place].line
     let next = place + 1 < reading.places.count ? reading.places[place + 1].line : .max
@@ -118,7 +145,7 @@ extension Writing {
     return false
   }
 
-  private static func tossup(_ number: Int) -> [String] {
+  static func tossup(_ number: Int) -> [String] {
     [
       "## tossup question-\(number)", "category:", "difficulty: 3",
       "The hardest clue stands first, a clue a line.", "Then an easier one. (*)",

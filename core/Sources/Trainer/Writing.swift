@@ -7,6 +7,8 @@ import Packs
 struct Writing {
   /// The most text that the page takes; about 400 questions.
   static let bytesMax = WrittenDraft.bytesMax
+  /// What is to be mended is told this long after the last key, milliseconds.
+  static let lintMillis: Int64 = 1_000
   /// A draft is kept this long after the first key that is not in one yet, milliseconds.
   static let draftMillis: Int64 = 2_500
 
@@ -18,8 +20,15 @@ struct Writing {
   /// How large a text was that was not taken, bytes.
   private(set) var refusedBytes: Int?
   private(set) var reading: PackReading
-  /// What the text and its questions should have mended, in the order of the lines.
+  /// What the text and its questions should have mended, in the order of the lines, as it was when
+  /// typing last paused.
   private(set) var problems: [Problem] = []
+  /// Whether it was looked through at all.
+  private(set) var isLinted = false
+  /// When the text will have been left alone for long enough; nil when `problems` are its own.
+  private(set) var lintDue: Moment?
+  /// What a new pack is to be called, while that is asked for.
+  var names: PackNames?
   /// When the first change was made that no draft holds; nil when a draft holds all.
   private(set) var changed: Moment?
   /// When the last draft was kept, and its bytes: large ones are kept less often.
@@ -30,6 +39,7 @@ struct Writing {
     self.text = Writing.unixLines(text)
     reading = Pack.parse([])
     read()
+    if text != Writing.template { lint() }
   }
 
   /// Takes what was typed, unless it is too much.
@@ -43,6 +53,7 @@ struct Writing {
     guard typed != text else { return }
     text = typed
     if changed == nil { changed = moment }
+    lintDue = moment.adding(millis: Writing.lintMillis)
     read()
   }
 
@@ -66,16 +77,37 @@ struct Writing {
     return reading.pack?.questions.isEmpty == false
   }
 
+  /// Whether it is a new pack that has no header yet.
+  var isUnnamed: Bool { reading.pack?.id == Writing.unnamed }
+
   private mutating func read() {
-    reading = Pack.parse(Array(text.utf8), toMend: true)
+    var parser = PackParser(notesLines: true)
+    parser.read(PackFile(name: "", bytes: Array(text.utf8)))
+    reading = parser.finish(
+      fallback: pack.isEmpty ? Pack(id: Writing.unnamed, title: "New pack") : nil)
+  }
+
+  /// Looks for what should be mended in the text as it stands.
+  mutating func lint() {
+    lintDue = nil
+    isLinted = true
     var found = reading.problems
-    if let pack = reading.pack { found += lint(pack, places: reading.places) }
+    if let pack = reading.pack { found += Packs.lint(pack, places: reading.places) }
+    // What a new pack is called, and by whom it is, is asked for when it is kept.
+    if isUnnamed { found.removeAll { $0.line == nil } }
     // Sorted by line, and where lines are equal as they were found.
     var numbered: [(line: Int, place: Int)] = []
     for (place, problem) in found.enumerated() { numbered.append((problem.line ?? 0, place)) }
     numbered.sort { $0.line == $1.line ? $0.place < $1.place : $0.line < $1.line }
     problems = []
     for one in numbered { problems.append(found[one.place]) }
+  }
+
+  /// Puts the header of a new pack before its text; `id` is a name that is free.
+  mutating func name(_ names: PackNames, id: String, at moment: Moment) {
+    take(names.header(id: id) + text, at: moment)
+    self.names = nil
+    lint()
   }
 
   private static func unixLines(_ text: String) -> String {
@@ -93,17 +125,25 @@ struct Writing {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// What a new pack begins with.
-  static let template = """
-    pack: my-pack
-    title: My pack
-    version: 1.0.0
-    language: en
-    licence: CC BY 4.0
-    authors:
+  /// The id of a pack without a header.
+  private static let unnamed = "new-pack"
 
+  /// What a new pack begins with: a question to write over.
+  static let template = tossup(1).joined(separator: "\n") + "\n"
+}
 
-    """
+/// What is asked of whoever keeps a new pack.
+struct PackNames {
+  static let bytesMax = 200
+
+  var title: String
+  var authors: String
+  var licence: String
+
+  func header(id: String) -> String {
+    "pack: \(id)\ntitle: \(title)\nversion: 1.0.0\nlanguage: en\nlicence: \(licence)\n"
+      + "authors: \(authors)\n\n"
+  }
 }
 
 extension Problem {

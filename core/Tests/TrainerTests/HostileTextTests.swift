@@ -23,9 +23,10 @@ struct HostileTextTests {
   }
 
   @Test func `many faulty questions make a short list`() {
-    let device = writer("pack: a\n" + String(repeating: "## x\n", count: 40_000))
+    var device = writer("pack: a\n" + String(repeating: "## x\n", count: 40_000))
+    device.pause()
     #expect(device.html.utf8.count < 700_000)
-    #expect(device.shows("more."))
+    #expect(device.shows("in other questions"))
   }
 
   @Test func `there is no page for a pack that is not there`() {

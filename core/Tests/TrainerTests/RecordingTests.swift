@@ -78,14 +78,14 @@ struct RecordingTests {
     device.send("start", ["drill": "tossups", "count": "2"])
     #expect(soundAsked(device)?["keep"] == false)
     #expect(device.effect("fetchAudio") == nil)
-    device.send("go", ["path": "#/library"])
+    device.send("go", ["path": "#/library/pack/small"])
     device.send("audio.fetchPack", ["id": "small"])
     #expect(device.effect("fetchAudio") == nil && device.shows("Make more room"))
   }
 
   @Test func `a pack's recordings are kept for a place without network, and let go of`() throws {
     var device = Self.device()
-    device.send("go", ["path": "#/library"])
+    device.send("go", ["path": "#/library/pack/small"])
     #expect(device.shows("3 recordings, 0 on this device: 0.0 of 0.2 MB."))
     device.send("audio.fetchPack", ["id": "small"])
     let files = try #require(device.effect("fetchAudio")?["files"]?.array)

@@ -18,7 +18,6 @@ public final class CardDrillSitting: Sitting {
   public var isOver: Bool { cards.phase == .over }
   public var isBlank: Bool { false }
   public var runsOn: Bool { true }
-  public var usesDigits: Bool { true }
 
   public func perform(
     _ command: Command, by participant: String, _ desk: Desk

@@ -21,7 +21,6 @@ public final class WrittenSitting: Sitting {
   public var isOver: Bool { round.phase == .handedIn }
   public var isBlank: Bool { false }
   public var runsOn: Bool { true }
-  public var usesDigits: Bool { true }
 
   public func perform(
     _ command: Command, by participant: String, _ desk: Desk

@@ -132,6 +132,10 @@ extension Linter {
   }
 }
 
+/// Whether an answer line's [ is never closed, so that what it accepts cannot be read as it was
+/// meant. (Round ones are no fault: "1) wind 2) rain", and an interval is closed by either.)
+public func leavesBracketOpen(_ line: String) -> Bool { AnswerShape(line).leavesBracketOpen }
+
 /// What can be seen of an answer line without judging: its brackets and required parts.
 struct AnswerShape {
   /// Required parts of the main answer (before any bracket), in lower case.
@@ -139,6 +143,7 @@ struct AnswerShape {
   /// The words of the main answer, in lower case.
   private(set) var main: [UInt8] = []
   private(set) var fault: String?
+  private(set) var leavesBracketOpen = false
 
   init(_ line: String) {
     var scanner = MarkScanner(Array(line.utf8)[...], isAnswer: true)
@@ -163,6 +168,7 @@ struct AnswerShape {
     }
     main = Scan.oneLine(main[...])
     if main.isEmpty { fail("The answer has no words before its brackets.") }
+    leavesBracketOpen = fault == nil && brackets.contains(UInt8(ascii: "["))
     if !brackets.isEmpty { fail("A bracket of the answer is not closed.") }
     if open != nil { fail("A _ of the answer is not closed; write \\_ for the sign itself.") }
     if italics % 2 == 1 { fail("A * of the answer is not closed; write \\* for the sign itself.") }

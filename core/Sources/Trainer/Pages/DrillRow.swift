@@ -11,11 +11,11 @@ struct DrillRow {
   private var isOpen: Bool { offer.lack == nil }
 
   var html: HTML {
-    li(.class(isOpen ? "drill" : "drill lacking")) {
+    li(.class(isOpen ? nil : "lacking")) {
       details(.id("drill-\(module)-\(drill.id)")) {
         summary {
           span(.class("name")) { drill.name }
-          span(.class("hint")) { isOpen ? "\(drill.minutesTypical) min" : "not now" }
+          small { isOpen ? "\(drill.minutesTypical) min" : "not now" }
         }
         p { drill.purpose }
         if let lack = offer.lack { p(.class("hint")) { lack } }

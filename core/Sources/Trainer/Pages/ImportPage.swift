@@ -10,7 +10,7 @@ struct ImportPage {
   let library: Library
 
   var html: HTML {
-    section(.class("page stack")) {
+    section(.class("page stack"), .paste()) {
       h1 { "Import" }
       if previews.isEmpty {
         div(.class("empty stack")) {
@@ -24,21 +24,33 @@ struct ImportPage {
 
   private func card(_ preview: ImportPreview, _ place: Int) -> HTML {
     let pack = preview.result.pack
+    let problems = preview.result.problems
     return article(.class("card stack"), .id("preview-\(place)"), .label(preview.fileName)) {
-      h2 { preview.fileName }
-      if let format = preview.result.format, !pack.questions.isEmpty {
-        p { "\(format.name): \(Words.count(pack.questions.count, "question", "questions"))." }
-        replaced(pack, place)
-        keepForm(pack, place)
-        sample(pack)
+      if pack.questions.isEmpty {
+        h2 { preview.fileName }
+        unreadable(problems)
       } else {
-        div(.class("notice error"), .role("alert")) {
-          p { preview.result.problems.first?.message ?? "No questions were found in this file." }
+        h2 { pack.title }
+        p(.class("hint")) {
+          preview.fileName + (preview.result.format.map { " · \($0.name)" } ?? "")
         }
+        replaced(pack, place)
+        ImportProblems(problems: problems).html
+        keepForm(pack, place, leftOut: problems.count { $0.severity == .error })
+        sample(pack)
       }
-      problems(preview.result.problems)
       button(.class("button quiet"), .send("import.drop"), .with("{\"n\":\"\(place)\"}")) {
         "Don’t import this file"
+      }
+    }
+  }
+
+  private func unreadable(_ problems: [Problem]) -> HTML {
+    div(.class("notice error"), .role("alert")) {
+      p { problems.first?.message ?? "No questions were found in this file." }
+      p {
+        "Nothing was changed. Etude reads packets as text (with “ANSWER:”), JSON, CSV and Anki "
+        "text. Of a PDF or Word file, copy the text and paste it here."
       }
     }
   }
@@ -54,8 +66,9 @@ struct ImportPage {
     }
   }
 
-  private func keepForm(_ pack: Pack, _ place: Int) -> HTML {
-    form(.class("row keep"), .send("import.keep"), .with("{\"n\":\"\(place)\"}")) {
+  private func keepForm(_ pack: Pack, _ place: Int, leftOut: Int) -> HTML {
+    let count = pack.questions.count
+    return form(.class("row keep"), .send("import.keep"), .with("{\"n\":\"\(place)\"}")) {
       div(.class("field")) {
         label(.for("title-\(place)")) { "Name of the pack" }
         input(
@@ -63,38 +76,55 @@ struct ImportPage {
           .maxlength(120), .required())
       }
       button(.class("button primary"), .type("submit"), .autofocus()) {
-        "Add \(Words.count(pack.questions.count, "question", "questions"))"
+        leftOut == 0
+          ? "Add \(Words.count(count, "question", "questions"))"
+          : "Add \(count) of \(count + leftOut)"
       }
     }
   }
 
   private func sample(_ pack: Pack) -> HTML {
-    details {
-      summary { "The first questions" }
+    section(.class("stack tight"), .label("The first questions")) {
+      h3 { "The first questions" }
       ul(.class("list")) {
-        for question in pack.questions.prefix(5) {
-          li(.class("item sample")) {
-            p { marked(String(question.text.prefix(400))) }
+        for question in pack.questions.prefix(3) {
+          li(.class("sample")) {
+            p { marked(PackDiffView.cut(question.text, 240)) }
             p(.class("answerline")) { marked(question.answer) }
           }
         }
       }
     }
   }
+}
 
-  @HTMLBuilder private func problems(_ problems: [Problem]) -> HTML {
+/// What is wrong in a file: above the button that adds the rest of it.
+struct ImportProblems {
+  let problems: [Problem]
+
+  /// More of them are folded.
+  private static let openMax = 5
+  private static let rowsMax = 100
+
+  @HTMLBuilder var html: HTML {
     if !problems.isEmpty {
-      details(.class("notice warn"), .open(problems.count <= 5)) {
+      details(.class("notice warn"), .open(problems.count <= ImportProblems.openMax)) {
         summary { Words.count(problems.count, "problem", "problems") }
         ul(.class("problems")) {
-          for problem in problems.prefix(100) {
+          for problem in problems.prefix(ImportProblems.rowsMax) {
             li {
               b { problem.place }
               " \(problem.message)"
             }
           }
         }
-        if problems.count > 100 { p(.class("hint")) { "And \(problems.count - 100) more." } }
+        if problems.count > ImportProblems.rowsMax {
+          p(.class("hint")) { "And \(problems.count - ImportProblems.rowsMax) more." }
+        }
+        p(.class("hint")) {
+          "Mend the file and choose it again, or add the questions and mend them on the page of "
+          "their pack."
+        }
       }
     }
   }

@@ -12,15 +12,49 @@ struct LibraryPage {
 
   var html: HTML {
     let found = isSearching ? trainer.found(limit: LibraryPage.resultsMax) : ([], 0)
-    return section(.class("page stack")) {
-      h1 { "Library" }
+    return section(.class("page stack"), .id("library"), .paste()) {
+      head
       searchForm
       p(.class(isSearching ? "hint" : "visually-hidden"), .id("found"), .role("status")) {
         isSearching ? Words.count(found.1, "question", "questions") : ""
       }
-      if isSearching { results(found.0, total: found.1) } else { packs }
+      if isSearching { results(found.0, total: found.1) } else { shelves }
     }
   }
+
+  /// The heading, and every way to bring questions in.
+  private var head: HTML {
+    Markup.header(.class("topbar")) {
+      h1 { "Library" }
+      details(.class("menu"), .id("add")) {
+        summary(.class("icon-plus"), .label("Add questions")) {}
+        ul(.class("list")) {
+          li {
+            label(.class("item file"), .for("file")) {
+              span {
+                "Import files"
+                small { "Text, JSON, CSV, Anki. Or drop them anywhere." }
+              }
+            }
+            input(
+              .id("file"), .class("visually-hidden"), .type("file"), .send("import"), .multiple(),
+              .accept(".json,.txt,.csv,.tsv,.mmd,.md,.jsonl,.pack"))
+          }
+          li { way("write", isDrafted ? "Go on writing" : "Write questions") }
+          li { way("reports", notes == 0 ? "Reports" : "Reports (\(notes))") }
+        }
+      }
+    }
+  }
+
+  private func way(_ path: String, _ name: String) -> HTML {
+    a(.class("item"), .href("#/library/\(path)")) { span { name } }
+  }
+
+  private var isDrafted: Bool { trainer.shelf.drafts.contains { $0.pack.isEmpty } }
+
+  /// What was found wrong with questions and rulings.
+  private var notes: Int { trainer.shelf.reports.count + trainer.shelf.rulings.all.count }
 
   private var query: String { trainer.route["q"] ?? "" }
 
@@ -29,7 +63,7 @@ struct LibraryPage {
   private var searchForm: HTML {
     form(.class("search stack"), .id("search"), .send("search"), .live(), .role("search")) {
       div(.class("field")) {
-        label(.for("q")) { "Search the questions" }
+        label(.class("visually-hidden"), .for("q")) { "Search the questions" }
         input(
           .id("q"), .name("q"), .type("search"), .value(query), .key("Slash"), .maxlength(200),
           .placeholder("Words, “an exact phrase”, -without"), .enterkeyhint("search"))
@@ -83,7 +117,8 @@ struct LibraryPage {
     if items.isEmpty {
       div(.class("empty")) {
         h2 { "Nothing found" }
-        p { "Try fewer words, or another filter." }
+        p { "Try fewer words or another filter, or bring a packet that has it." }
+        importButton
       }
     }
     ul(.class("list")) {
@@ -97,56 +132,32 @@ struct LibraryPage {
     a(.class("button quiet"), .href("#/library")) { "Back to the packs" }
   }
 
-  @HTMLBuilder private var packs: HTML {
-    importCard
-    authoring
-    section(.class("stack")) {
-      h2 { "Your packs" }
-      if trainer.shelf.library.packs.isEmpty {
-        div(.class("empty")) {
-          p { "No packs yet. Import a packet you have, and play it in a minute." }
+  private var importButton: HTML {
+    label(.class("button primary file"), .for("file")) { "Import files" }
+  }
+
+  /// The learner's own packs, then those that come with Etude.
+  private var shelves: HTML {
+    let packs = trainer.shelf.library.packs
+    let own = packs.filter { trainer.shelf.isImported($0.id) }
+    return div(.class("shelves")) {
+      section(.class("stack tight"), .id("yours")) {
+        h2 { "Yours" }
+        if own.isEmpty {
+          p(.class("soft")) { "No packs yet. Import a packet you have, and play it in a minute." }
+          importButton
         }
+        rows(own)
       }
-      ul(.class("list")) {
-        for pack in trainer.shelf.library.packs { PackRow(pack: pack, trainer: trainer).html }
+      section(.class("stack tight"), .id("bundled")) {
+        h2 { "Bundled" }
+        rows(packs.filter { !trainer.shelf.isImported($0.id) })
       }
     }
   }
 
-  private var authoring: HTML {
-    section(.class("card stack"), .id("authoring")) {
-      h2 { "Write your own" }
-      p { "With what to mend beside it while you type, and how a moderator will read it." }
-      div(.class("row")) {
-        a(.class("button primary"), .href("#/library/write")) {
-          isDrafted("") ? "Go on writing" : "Write questions"
-        }
-        a(.class("button quiet"), .href("#/library/reports")) {
-          let count = trainer.shelf.reports.count + trainer.shelf.rulings.all.count
-          count == 0 ? "Reports" : "Reports (\(count))"
-        }
-      }
-    }
-  }
-
-  private func isDrafted(_ id: String) -> Bool {
-    trainer.shelf.drafts.contains { $0.pack == id }
-  }
-
-  private var importCard: HTML {
-    div(.class("card stack drop"), .id("import-card")) {
-      h2 { "Bring your own questions" }
-      p {
-        "Choose a packet, or drop it anywhere. You see what is in it before anything is added."
-      }
-      label(.class("button primary file"), .for("file")) { "Choose files" }
-      input(
-        .id("file"), .class("visually-hidden"), .type("file"), .send("import"), .multiple(),
-        .accept(".json,.txt,.csv,.tsv,.mmd,.md,.jsonl,.pack"))
-      p(.class("hint")) {
-        "Text, JSON (QB Reader, MODAQ, QANTA, OpenTDB, Science Bowl), CSV, Anki text."
-      }
-    }
+  private func rows(_ packs: [Pack]) -> HTML {
+    ul(.class("rows")) { for pack in packs { PackRow(pack: pack, trainer: trainer).html } }
   }
 }
 

@@ -53,7 +53,7 @@ struct ModulePage {
     if suggestions.count > 1 {
       ul(.class("rows also"), .label("Also worth it now")) {
         for one in suggestions.dropFirst() {
-          li(.class("drill")) {
+          li {
             div {
               b { one.title }
               p(.class("hint")) { one.why }

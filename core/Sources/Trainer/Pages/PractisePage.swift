@@ -20,7 +20,7 @@ struct PractisePage {
     section(.class("page stack")) {
       h1 { "Practise" }
       waiting
-      ul(.class("rows modules")) {
+      ul(.class("modules")) {
         for (place, entry) in on.enumerated() {
           row(entry, isFirst: place == 0 && waiting.isEmpty)
         }
@@ -31,7 +31,7 @@ struct PractisePage {
 
   private func row(_ entry: Entry, isFirst: Bool) -> HTML {
     let module = entry.module
-    return li(.class("module"), .id("module-\(module.id)"), .accent(module.id)) {
+    return li(.id("module-\(module.id)"), .accent(module.id)) {
       span(.class("module-icon"), .ariaHidden())
       div(.class("grow")) {
         h2 { a(.href("#/practise/\(module.id)")) { module.name } }
@@ -55,7 +55,7 @@ struct PractisePage {
   }
 
   private func quiet(_ module: ModuleManifest) -> HTML {
-    li(.class("module off"), .id("module-\(module.id)"), .accent(module.id)) {
+    li(.class("off"), .id("module-\(module.id)"), .accent(module.id)) {
       span(.class("module-icon"), .ariaHidden())
       div(.class("grow")) {
         h2 { module.name }

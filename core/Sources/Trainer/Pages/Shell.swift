@@ -3,20 +3,23 @@ import Sittings
 
 /// What is around every page: the way to the other pages, a notice, the help.
 struct Shell {
-  static let tabs: [(path: String, name: String, icon: String)] = [
-    ("today", "Today", "M4 12l8-8 8 8M6 10v9h12v-9"),
-    ("practise", "Practise", "M7 5l11 7-11 7z"),
-    ("library", "Library", "M5 4h4v16H5zM11 4h4v16h-4zM17 5l3 14"),
-    ("progress", "Progress", "M4 20h16M6 16l4-5 4 3 5-8"),
-    ("you", "You", "M12 12a4 4 0 100-8 4 4 0 000 8zM5 20c1-4 4-6 7-6s6 2 7 6"),
+  private typealias Place = (path: String, name: String, key: String, icon: String)
+  /// The fixed places, each with its key.
+  private static let tabs: [Place] = [
+    ("today", "Today", "Digit1", "M4 12l8-8 8 8M6 10v9h12v-9"),
+    ("practise", "Practise", "Digit2", "M7 5l11 7-11 7z"),
+    ("library", "Library", "Digit3", "M5 4h4v16H5zM11 4h4v16h-4zM17 5l3 14"),
+    ("progress", "Progress", "Digit4", "M4 20h16M6 16l4-5 4 3 5-8"),
   ]
+  private static let you: Place = (
+    "you", "You", "Digit0", "M12 12a4 4 0 100-8 4 4 0 000 8zM5 20c1-4 4-6 7-6s6 2 7 6"
+  )
 
   let current: String
   let notice: Notice?
   let isHelpOpen: Bool
+  /// Whether a session runs, which has the screen for itself.
   let isSession: Bool
-  /// Whether the digits lead to the pages; in an exercise they choose an answer.
-  var hasDigits = true
 
   func html(@HTMLBuilder content: () -> HTML) -> HTML {
     div(.class(isSession ? "app in-session" : "app"), .id("app")) {
@@ -31,20 +34,25 @@ struct Shell {
   }
 
   private var navigation: HTML {
-    nav(.class("tabs"), .label("Pages")) {
-      for (place, tab) in Shell.tabs.enumerated() {
-        a(
-          .href("#/\(tab.path)"), .current(tab.path == current ? "page" : nil),
-          .key(hasDigits ? "Digit\(place + 1)" : nil)
-        ) {
-          svg(.class("icon"), .viewBox("0 0 24 24"), .ariaHidden()) { svgPath(.d(tab.icon)) }
-          span { tab.name }
-        }
+    nav(.class("places"), .label(isSession ? "Keys" : "Places")) {
+      if !isSession {
+        div(.class("tabs")) { for tab in Shell.tabs { link(tab) } }
+        link(Shell.you, "you")
       }
       button(.class("help"), .id("help-button"), .send("help"), .key("?"), .keyshortcuts("?")) {
         kbd(.ariaHidden()) { "?" }
         span { "Keys" }
       }
+    }
+  }
+
+  private func link(_ place: Place, _ name: String? = nil) -> HTML {
+    a(
+      .class(name), .href("#/\(place.path)"), .current(place.path == current ? "page" : nil),
+      .key(place.key)
+    ) {
+      svg(.class("icon"), .viewBox("0 0 24 24"), .ariaHidden()) { svgPath(.d(place.icon)) }
+      span { place.name }
     }
   }
 }
@@ -67,7 +75,8 @@ struct HelpDialog {
     (["1", "…", "4"], "The same in an elimination, in their order"),
     (["K"], "“I knew it”, of a card"),
     (["J"], "“I did not know it”, of a card"),
-    (["1", "…", "5"], "Today, Practise, Library, Progress, You"),
+    (["1", "…", "4"], "Today, Practise, Library, Progress"),
+    (["0"], "You"),
     (["/"], "Search the library"),
     (["?"], "These keys"),
   ]

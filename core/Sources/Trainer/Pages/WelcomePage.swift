@@ -9,18 +9,15 @@ struct WelcomePage {
   var html: HTML {
     section(.class("page stack welcome"), .id("welcome")) {
       h1 { "What do you practise?" }
-      ul(.class("rows")) {
+      ul(.class("choices-big")) {
         for module in modules {
           li {
             button(
-              .class("way"), .id("welcome-\(module.id)"), .send("welcome"),
-              .with("module", module.id)
+              .id("welcome-\(module.id)"), .send("welcome"), .with("module", module.id)
             ) {
               span(.class("module-icon"), .accent(module.id), .ariaHidden())
-              span(.class("grow")) {
-                b { module.name }
-                small { module.about }
-              }
+              span { module.name }
+              small { module.about }
             }
           }
         }

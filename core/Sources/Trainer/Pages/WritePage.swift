@@ -16,7 +16,10 @@ struct WritePage {
 
   var html: HTML {
     section(.class("page stack writing"), .id("writing")) {
-      h1 { isNew ? "Write questions" : "Write: \(title)" }
+      Markup.header(.class("stack tight")) {
+        a(.class("back icon-back"), .href("#/library")) { "Library" }
+        h1 { isNew ? "Write questions" : "Write: \(title)" }
+      }
       form(.class("split"), .id("write"), .send("write"), .live()) {
         div(.class("stack")) {
           adders
@@ -83,10 +86,12 @@ struct WritePage {
     writing.changed != nil || trainer.shelf.drafts.contains { $0.pack == writing.pack }
   }
 
-  private var actions: HTML {
+  @HTMLBuilder private var actions: HTML {
+    if let names = writing.names { naming(names) }
     div(.class("row"), .id("actions")) {
       button(
-        .class("button primary"), .id("keep"), .type("submit"), .with(#"{"act":"keep"}"#)
+        .class("button primary"), .id("keep"), .type("submit"), .with(#"{"act":"keep"}"#),
+        .key("Mod+Enter"), .keyAlways()
       ) { keepName }
       button(.class("button"), .id("save"), .type("submit"), .with(#"{"act":"save"}"#)) {
         "Save as a file"
@@ -97,41 +102,71 @@ struct WritePage {
           .confirm("Drop what you wrote since the last kept version?")
         ) { "Drop the draft" }
       }
-      a(.class("button quiet"), .href("#/library")) { "To the library" }
     }
   }
 
+  /// Asked when a new pack is kept for the first time.
+  private func naming(_ names: PackNames) -> HTML {
+    fieldset(.class("card stack"), .id("naming")) {
+      legend { "What is it called?" }
+      name("title", "Name of the pack", names.title, isFirst: true)
+      name("authors", "Written by", names.authors, hint: "May stay empty.")
+      name("licence", "Licence", names.licence, hint: "What others may do with it.")
+    }
+  }
+
+  private func name(
+    _ name: String, _ title: String, _ value: String, hint: String = "", isFirst: Bool = false
+  ) -> HTML {
+    Field(id: "pack-\(name)", title: title, hint: hint).html(
+      input,
+      [
+        .name(name), .type("text"), .value(value), .maxlength(PackNames.bytesMax),
+        .autofocus(isFirst),
+      ])
+  }
+
   private var keepName: String {
-    guard let pack = writing.reading.pack else { return "Keep this version" }
+    guard let pack = writing.reading.pack, !writing.isUnnamed else { return "Keep" }
     return "Keep as version \(trainer.versionToKeep(pack))"
   }
 
   // MARK: What to mend
 
   private var problems: HTML {
-    section(.class("card stack tight"), .id("lint"), .label("What to mend")) {
+    let (here, elsewhere, line) = writing.problemsAtCaret
+    return section(.class("card stack tight"), .id("lint"), .label("What to mend")) {
       h2 { "To mend" }
-      p(.role("status"), .id("lint-count"), .class("hint")) { counted }
+      p(.role("status"), .id("lint-count"), .class("hint")) { counted(here, elsewhere) }
       ul(.class("problems")) {
-        for (place, problem) in writing.problems.prefix(WritePage.problemsMax).enumerated() {
+        for (place, problem) in here.prefix(WritePage.problemsMax).enumerated() {
           row(problem, place)
         }
       }
-      if writing.problems.count > WritePage.problemsMax {
-        p(.class("hint")) { "And \(writing.problems.count - WritePage.problemsMax) more." }
+      if here.count > WritePage.problemsMax {
+        p(.class("hint")) { "And \(here.count - WritePage.problemsMax) more." }
+      }
+      if let line {
+        button(.class("link"), .id("lint-next"), .type("submit"), .with(toLine(line))) {
+          "\(elsewhere) in other questions"
+        }
       }
     }
   }
 
-  private var counted: String {
-    var errors = 0
-    var warnings = 0
-    for problem in writing.problems {
-      if problem.severity == .error { errors += 1 } else { warnings += 1 }
+  private func counted(_ here: [Problem], _ elsewhere: Int) -> String {
+    if !writing.isLinted {
+      return "Write over the example. What to mend appears here when you pause."
     }
-    if errors + warnings == 0 { return "Nothing: well written." }
+    if writing.problems.isEmpty { return "Nothing: well written." }
+    if here.isEmpty { return "Nothing in this question." }
+    let errors = here.count { $0.severity == .error }
     return Words.count(errors, "error", "errors") + ", "
-      + Words.count(warnings, "warning", "warnings")
+      + Words.count(here.count - errors, "warning", "warnings")
+  }
+
+  private func toLine(_ line: Int) -> String {
+    JSON.object([.init("act", "goto"), .init("line", .string("\(line)"))]).text
   }
 
   private func row(_ problem: Problem, _ place: Int) -> HTML {
@@ -140,10 +175,7 @@ struct WritePage {
       span(.class("badge")) { isError ? "Error" : problem.severity == .note ? "Note" : "Warning" }
       " "
       if let line = problem.line {
-        button(
-          .class("link"), .type("submit"),
-          .with(JSON.object([.init("act", "goto"), .init("line", .string("\(line)"))]).text)
-        ) { problem.place }
+        button(.class("link"), .type("submit"), .with(toLine(line))) { problem.place }
       } else {
         problem.place
       }
