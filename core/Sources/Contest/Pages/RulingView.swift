@@ -61,7 +61,7 @@ public struct RulingView {
   @HTMLBuilder private var more: HTML {
     if !line.also.isEmpty || !ruling.reported.isEmpty {
       details(.class("report"), .id("report-\(ruling.reported)")) {
-        summary { line.also.isEmpty ? "Report this question" : "Also taken; report" }
+        summary { line.also.isEmpty ? "Report this question" : "Also taken, or report it" }
         if !line.also.isEmpty { p(.class("answerline")) { line.alsoText } }
         if !ruling.reported.isEmpty { report }
       }

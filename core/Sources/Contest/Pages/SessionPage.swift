@@ -29,8 +29,10 @@ struct SessionPage {
     }
   }
 
-  private var canBuzz: Bool {
-    if case .reading = match.phase { !isTable } else { false }
+  private var canBuzz: Bool { isReading && !isTable }
+
+  private var isReading: Bool {
+    if case .reading = match.phase { true } else { false }
   }
 
   /// Whether several people share this device.
@@ -42,9 +44,7 @@ struct SessionPage {
       score: Scoreboard(match: match, team: team, moment: moment).html,
       percent: match.place * 100 / max(1, match.regulation), exit: .ends(hasKey: !isTable)
     ) {
-      if case .reading = match.phase {
-        SessionHeader.pause(isTable ? nil : "KeyP", isTable ? nil : "P")
-      }
+      if isReading { SessionHeader.pause(isTable ? nil : "KeyP", isTable ? nil : "P") }
     }.html
   }
 
@@ -84,7 +84,7 @@ struct SessionPage {
     p(.class("reading"), .id("reading")) {
       WordsView(
         reading: cue.reading, clues: 0..<cue.clueCount, begun: match.wordsBegun(at: moment),
-        isOver: isRuled, buzzedAt: match.outcome.answers.last?.word,
+        isOver: isRuled, isRunning: isReading, buzzedAt: match.outcome.answers.last?.word,
         marksPower: match.rules[.power] > 0
       ).html
     }
@@ -100,7 +100,8 @@ struct SessionPage {
       p(.class("reading"), .id("reading")) {
         WordsView(
           reading: reading, clues: 0..<reading.clueCount - bonus.choices.count,
-          begun: match.wordsBegun(at: moment), isOver: isPartRuled, buzzedAt: nil,
+          begun: match.wordsBegun(at: moment), isOver: isPartRuled, isRunning: !isPartRuled,
+          buzzedAt: nil,
           marksPower: false
         ).html
       }

@@ -10,6 +10,8 @@ struct WordsView {
   let clues: Range<Int>
   let begun: Int
   let isOver: Bool
+  /// Words still come: the newest is kept in view.
+  let isRunning: Bool
   let buzzedAt: Int?
   let marksPower: Bool
 
@@ -57,7 +59,7 @@ struct WordsView {
   private func names(_ place: Int) -> String {
     var names = "word"
     if isOver, let buzzedAt, place >= buzzedAt { names += " unheard" }
-    if !isOver, place == begun - 1 { names += " new" }
+    if isRunning, place == begun - 1 { names += " new" }
     return names
   }
 }
