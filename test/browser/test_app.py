@@ -93,7 +93,7 @@ def test_bonuses_are_played_alone(page):
         expect(page.locator("#answer")).to_be_focused()
         say(page, "no idea")
         go_on(page)
-    expect(page.locator("#summary")).to_contain_text("0/3")
+    expect(page.locator("#summary h1")).to_have_text("0 of 3 parts, 0 points")
     page.locator("#asked-1 summary").click()
     expect(page.locator("#asked-1 .part")).to_have_count(3)
 

@@ -10,6 +10,7 @@ from walk import arrive, visit
 def set_up(page, module="quizbowl", count=1, reader="etude", **fields):
     """Fills the form of a match; `fields` as in players_1="Ada, Ben", level_2=""."""
     arrive(page, f"#/practise/match?module={module}")
+    page.locator("#match-change > summary").click()
     for name, value in fields.items():
         control = page.locator(f"[name='{name.replace('_', '.')}']")
         if control.evaluate("(one) => one.tagName") == "SELECT":
@@ -47,6 +48,7 @@ def test_three_teams_share_a_keyboard(page):
     page.locator("#next").click()
     page.wait_for_selector("#score-sheet")
     expect(page.locator("#score-sheet")).to_contain_text("Protest: It was right.")
+    page.locator("#sheet-files summary").click()
     with page.expect_download() as download:
         page.click("#qbj")
     assert download.value.suggested_filename.endswith(".qbj")

@@ -42,10 +42,14 @@ public struct ContestDrill: Sendable {
 
 /// Drills that every competition has; each says in its own words what they are for.
 extension ContestDrill {
-  /// What was answered before, the most forgotten first.
+  /// What was answered before, the most forgotten first; with the field "of", what was missed in
+  /// that sitting.
   public static func review(_ drill: Drill) -> ContestDrill {
     ContestDrill(drill, lack: { $0.hasReviews ? nil : Asker.nothing(for: drill.id) }) {
       asker, command in
+      if let session = command["of"] {
+        return asker.session(drill.id, asker.rules(command), asker.missed(in: session))
+      }
       let picks = asker.picks(asker.count(command), reviewsOnly: true)
       return asker.session(drill.id, asker.rules(command), Asker.slots(picks))
     }

@@ -95,6 +95,7 @@ extension Match {
     if answer.verdict == .prompt {
       prompts += 1
       prompt = body["ask"]?.string ?? ""
+      prompted = answer.given
       phase = .answering(by: by, word: word, since: moment)
       return
     }
@@ -137,6 +138,7 @@ extension Match {
     if answer.verdict == .prompt {
       prompts += 1
       prompt = body["ask"]?.string ?? ""
+      prompted = answer.given
       phase = .part(part, word: word, since: moment)
       return
     }

@@ -87,6 +87,8 @@ public struct Match: Equatable, Sendable {
   public internal(set) var prompts = 0
   /// What the player is asked to say more about, while prompted.
   public internal(set) var prompt: String?
+  /// What they had said, that more is asked for.
+  public internal(set) var prompted = ""
 
   /// The half being played, from 1; 0 when nothing is timed or nothing has begun.
   public internal(set) var half = 0

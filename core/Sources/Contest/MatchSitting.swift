@@ -125,9 +125,7 @@ public final class MatchSitting: Sitting {
   public func page(for participant: String, _ desk: Desk) -> Page {
     Page(
       "Session",
-      SessionPage(
-        match: match, learner: participant, moment: desk.moment, isListening: desk.isListening
-      ).html)
+      SessionPage(match: match, shelf: shelf, learner: participant, desk: desk).html)
   }
 
   public func standing(at moment: Moment) -> SittingStanding {
@@ -143,8 +141,7 @@ public final class MatchSitting: Sitting {
     switch match.phase {
     case .reading, .part: if let spoken = spoken(desk) { effects.append(.read(spoken)) }
     case .answering(let by, _, _): effects = answering(by, participant)
-    case .ruled: effects = ruled(match.outcome.answers.last)
-    case .partRuled: effects = ruled(match.outcome.parts.last)
+    case .ruled, .partRuled: effects = ruled(participant, desk)
     case .paused, .over, .ready, .halftime: effects = [.hush]
     }
     if case .part = match.phase, match.partPerson == participant { effects.append(.listen) }
@@ -166,10 +163,12 @@ public final class MatchSitting: Sitting {
     return effects
   }
 
-  private func ruled(_ answer: Match.Answer?) -> [Effect] {
-    [
-      .hush, .scroll, .announce(match.rulingSaid),
-      .sound(answer == nil ? "time" : answer?.verdict == .accept ? "right" : "wrong"),
+  private func ruled(_ participant: String, _ desk: Desk) -> [Effect] {
+    let ruling = match.ruling(for: participant, desk)
+    let hasAnswer = match.ruledAnswer != nil
+    return [
+      .hush, .announce(ruling.announcement),
+      .sound(!hasAnswer ? "time" : ruling.tone == .accept ? "right" : "wrong"),
     ]
   }
 

@@ -75,11 +75,11 @@ public final class KnowledgeBowl: ContestModule {
     let shelf = shelf
     if var round = WrittenRound(began: first, lookup: { shelf.library.question($0) }) {
       for event in facts.dropFirst() { round.apply(event) }
-      return round.questions.isEmpty ? nil : WrittenSitting(round)
+      return round.questions.isEmpty ? nil : WrittenSitting(round, shelf)
     }
     if var drill = CardDrill(began: first, lookup: { shelf.library.question($0) }) {
       for event in facts.dropFirst() { drill.apply(event) }
-      return drill.cards.isEmpty ? nil : CardDrillSitting(drill)
+      return drill.cards.isEmpty ? nil : CardDrillSitting(drill, shelf)
     }
     return super.reopen(facts)
   }

@@ -14,6 +14,24 @@ public enum Words {
     days <= 0 ? "today" : days == 1 ? "yesterday" : "\(days) days ago"
   }
 
+  /// A day to come, seen from today: "today", "tomorrow", "on Wednesday", "in 10 days", "in 3
+  /// weeks".
+  public static func ahead(_ day: Int32, from today: Int32) -> String {
+    let days = Int64(day) - Int64(today)
+    switch days {
+    case ...0: return "today"
+    case 1: return "tomorrow"
+    case 2...6: return "on " + weekdays[Int(CalendarDay(day: day).weekday)]
+    case 7...13: return "in \(days) days"
+    case 14...60: return "in \((days + 3) / 7) weeks"
+    default: return "in \((days + 15) / 30) months"
+    }
+  }
+
+  private static let weekdays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+
   /// With one digit after the point; `value` is not negative.
   public static func tenths(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())

@@ -1,50 +1,74 @@
 public import Markup
 
-/// The head of every sitting's page: where it stands, the score, what can be done to it as a whole.
+/// The head of every sitting's page, of one height all along: the way out, what is asked and which
+/// of how many, the score, and how far one is.
 public struct SessionHeader {
   let name: String
   let place: String
   let score: HTML
-  let tools: HTML
-  let progress: HTML
+  let percent: Int
+  let exit: Exit
+  let pause: HTML
 
-  /// `name` is heard, not seen: "Written round, question"; `place` is both: "3 of 20". `progress`
-  /// is the bar below: how far, or how much time.
+  /// What the cross at the start does.
+  public enum Exit: Sendable {
+    /// Ends the sitting; asks first where that could be a slip, and has no key where several share
+    /// the keyboard.
+    case ends(asks: Bool = true, hasKey: Bool = true)
+    /// Leaves the sitting as it is, to be gone on with.
+    case leaves
+  }
+
+  /// `name` as in "Quiz Bowl · Tossup", `place` as in "5 of 30"; `pause` is the button at the end.
   public init(
-    _ name: String, _ place: String, score: HTML, progress: HTML,
-    @HTMLBuilder tools: () -> HTML
+    _ name: String, _ place: String, score: HTML, percent: Int, exit: Exit = .ends(),
+    @HTMLBuilder pause: () -> HTML = { .nothing }
   ) {
     self.name = name
     self.place = place
     self.score = score
-    self.progress = progress
-    self.tools = tools()
+    self.percent = percent
+    self.exit = exit
+    self.pause = pause()
   }
 
   public var html: HTML {
     header(.class("topbar")) {
-      h1(.class("place")) {
-        span(.class("visually-hidden")) { "\(name) " }
-        place
+      way
+      div(.class("where")) {
+        h1(.class("place")) {
+          span(.class("kind")) { name }
+          " "
+          span(.class("nowrap")) { place }
+        }
+        div(.class("score")) { score }
       }
-      score
-      div(.class("row")) { tools }
-      progress
+      pause
+      div(.class("progress"), .ariaHidden(), .share(min(100, percent)))
     }
   }
 
-  /// The bar of how far one is, percent.
-  public static func bar(_ percent: Int) -> HTML {
-    div(.class("progress"), .ariaHidden(), .share(min(100, percent)))
+  private var way: HTML {
+    switch exit {
+    case .ends(let asks, let hasKey):
+      button(
+        .class("button quiet icon-cross"), .id("finish"), .send("session.finish"), .label("End"),
+        .title("End"), .key(hasKey ? "KeyQ" : nil), .keyshortcuts(hasKey ? "Q" : nil),
+        .confirm(asks ? "End this session? What you have answered is kept." : nil)
+      ) {}
+    case .leaves:
+      a(
+        .class("button quiet icon-cross"), .id("leave"), .href("#/today"),
+        .label("Leave, and go on later"), .title("Leave, and go on later")
+      ) {}
+    }
   }
 
-  /// "End"; with a question where answers may be lost to habit, and no key where several share the
-  /// keyboard.
-  public static func end(asks: Bool = true, hasKey: Bool = true) -> HTML {
+  /// The button that stops the clock or the reading.
+  public static func pause(_ key: String?, _ shortcut: String?) -> HTML {
     button(
-      .class("button quiet"), .id("finish"), .send("session.finish"),
-      .key(hasKey ? "KeyQ" : nil), .keyshortcuts(hasKey ? "Q" : nil),
-      .confirm(asks ? "End this session? What you have answered is kept." : nil)
-    ) { "End" }
+      .class("button quiet icon-pause"), .id("pause"), .send("session.pause"), .label("Pause"),
+      .title("Pause"), .key(key), .keyshortcuts(shortcut)
+    ) {}
   }
 }

@@ -99,7 +99,7 @@ struct KnowledgeTests {
       #expect(device.shows("id=\"ruling\""), "\(drill)")
       device.send("session.next")
     }
-    #expect(device.shows("Card by card") && device.shows("of 3"))
+    #expect(device.shows("of 3 in time") && device.shows("id=\"figures\""))
   }
 
   @Test func `a card lapses by itself while its page is shown`() {

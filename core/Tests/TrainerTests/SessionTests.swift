@@ -72,7 +72,7 @@ import Testing
   device.send("session.next")
   #expect(device.shows("10 points"))
   #expect(device.shows("1/3"))
-  #expect(device.shows("1 of 3 parts right"))
+  #expect(device.shows("1 of 3 parts, 10 points"))
   #expect(!device.shows("tossups"))
 }
 
@@ -96,7 +96,7 @@ import Testing
   #expect(device.shows("Not right."))
   device.send("session.overrule", ["right": "yes"])
   #expect(device.shows("Power! +15."))
-  #expect(device.shows("Ruled by you."))
+  #expect(device.shows("Noted, from now on too."))
   let other = Device("laptop", kept: device.kept)
   #expect(other.trainer.learner.attempts.first?.attempt.outcome == .right)
   #expect(other.trainer.learner.attempts.first?.attempt.points == 15)
@@ -136,6 +136,47 @@ import Testing
   device.send("session.next")
   device.send("start", ["drill": "review"])
   #expect(device.path == "#/session")
+}
+
+@Test func `what was missed in a sitting is practised at once, and that alone`() {
+  var device = Device()
+  device.send("start", ["drill": "tossups", "count": "2"])
+  let session = device.trainer.match?.session ?? ""
+  let items = device.trainer.match?.cues.map(\.item) ?? []
+  device.send("session.pass")
+  device.send("session.next")
+  device.send("session.buzz", after: 600)
+  device.send("session.answer", ["text": "something else"])
+  device.send("session.overrule", ["right": "yes"])
+  device.send("session.next")
+  #expect(device.shows("1 of 2, 15 points"))
+  #expect(device.shows("1 missed: practise it"))
+  device.send("start", ["module": "quizbowl", "drill": "review", "of": session])
+  #expect(device.trainer.match?.cues.map(\.item) == [items[0]])
+  device.send("session.buzz", after: 600)
+  device.send("session.answer", ["text": "something else"])
+  device.send("session.overrule", ["right": "yes"])
+  device.send("start", ["module": "quizbowl", "drill": "review", "of": session])
+  #expect(device.shows("Nothing to review yet"))
+}
+
+@Test func `a question that is broken off is no miss, and none asked is no result`() {
+  var device = Device()
+  device.send("start", ["drill": "tossups", "count": "2"])
+  device.send("session.finish")
+  #expect(device.shows("Nothing was asked yet") && !device.shows("id=\"missed\""))
+  device.send("start", ["drill": "tossups", "count": "2"])
+  device.send("session.pass")
+  device.send("session.next")
+  device.send("session.finish", after: 900)
+  #expect(device.shows("0 of 1, 0 points"))
+}
+
+@Test func `a ruling says when the question comes back`() {
+  var device = Device()
+  device.send("start", ["drill": "tossups", "count": "1"])
+  device.send("session.pass")
+  #expect(device.shows("Back today."))
 }
 
 @Test func `what was never asked comes before what was`() {

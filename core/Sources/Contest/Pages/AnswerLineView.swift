@@ -18,13 +18,19 @@ public struct AnswerLineView {
   }
 
   public var html: HTML {
+    group {
+      wanted
+      if !also.isEmpty { p(.class("answerline")) { alsoText } }
+    }
+  }
+
+  /// What one wanted to hear.
+  public var wanted: HTML {
     p(.class("answerline"), .id("answer-line")) {
       span(.class("visually-hidden")) { "Answer: " }
       span(.class("wanted")) { marked(answer) }
-      if !also.isEmpty {
-        " "
-        span(.class("also")) { marked(also) }
-      }
     }
   }
+
+  var alsoText: HTML { span(.class("also")) { marked(also) } }
 }

@@ -23,27 +23,76 @@ struct MatchPage {
   var html: HTML {
     section(.class("page stack"), .id("match-setup")) {
       h1 { "\(module.manifest.name): a match" }
-      p(.class("lead")) {
-        "Play against opponents who buzz where people of their level do, or share this device: "
-        "each player has a key, a part of the screen, or a gamepad."
-      }
       form(.class("stack"), .id("match-form"), .send("match.start")) {
         input(.type("hidden"), .name("module"), .value(module.manifest.id))
-        for number in 1...ContestModule.teamsMax { team(number) }
-        questions
+        lineUp
+        details(.id("match-change")) {
+          summary(.class("button")) { "Change" }
+          div(.class("stack")) {
+            for number in 1...ContestModule.teamsMax { team(number) }
+            questions
+          }
+        }
         button(.class("button primary big"), .type("submit")) { "Start the match" }
+      }
+      p(.class("hint")) {
+        "Opponents buzz where people of their level do. People around this device each have a "
+        "key, a part of the screen, or a gamepad."
       }
     }
   }
 
+  // MARK: Ready-made
+
+  /// Who plays and what is asked, unless it is changed.
+  private var lineUp: HTML {
+    div(.class("stack tight"), .id("line-up")) {
+      ul(.class("list"), .label("Who plays")) {
+        for number in 1...teamCount {
+          li(.class("item")) {
+            TeamMark(number - 1).html
+            span {
+              b { number == 1 ? "You" : name(number) }
+              if number > 1 { ", played by Etude at high school level" }
+            }
+          }
+        }
+      }
+      p(.class("hint")) {
+        Words.count(questionCount, "question", "questions")
+        ", \(rules.name) rules, read by Etude."
+      }
+    }
+  }
+
+  /// As many teams as sit in a room of this competition.
+  private var teamCount: Int { min(module.rivals.count + 1, ContestModule.teamsMax) }
+
+  private var rules: Rules { module.rules(desk.preferences) }
+  private var questionCount: Int { max(1, Int(rules[.tossups])) }
+
+  private func name(_ number: Int) -> String {
+    switch number {
+    case 1: "Team 1"
+    case 2: "Opponents"
+    default: number <= teamCount ? "Team \(number)" : ""
+    }
+  }
+
+  // MARK: As one likes
+
   private func team(_ number: Int) -> HTML {
     fieldset(.class("card team"), .id("team-\(number)")) {
-      legend { number == 3 ? "Team 3, if there is one" : "Team \(number)" }
+      legend {
+        TeamMark(number - 1).html
+        number > teamCount ? " A third team, if there is one" : " Team \(number)"
+      }
       div(.class("grid")) {
-        text(
-          "team.\(number)", "Name", ["", "Team 1", "Opponents", ""][number])
+        text("team.\(number)", "Name", name(number))
         Field(id: "level-\(number)", title: "Played by")
-          .choice("level.\(number)", MatchPage.levels, chosen: number == 2 ? "highSchool" : "")
+          .choice(
+            "level.\(number)", MatchPage.levels,
+            chosen: number > 1 && number <= teamCount ? "highSchool" : "")
         div(.class("for-people")) {
           text(
             "players.\(number)", "Players, with commas between", number == 1 ? "You" : "",
@@ -58,8 +107,7 @@ struct MatchPage {
   }
 
   private var questions: HTML {
-    let rules = module.rules(desk.preferences)
-    return fieldset(.class("card")) {
+    fieldset(.class("card")) {
       legend { "The match" }
       div(.class("grid")) {
         Field(id: "match-rules", title: "Rules")
@@ -67,7 +115,7 @@ struct MatchPage {
             "rules", module.book.map { ($0.profile, $0.name) },
             chosen: rules.profile)
         Field(id: "match-count", title: "Questions")
-          .number("count", max(1, Int(rules[.tossups])), 1...100)
+          .number("count", questionCount, 1...100)
         Field(id: "match-pack", title: "Pack")
           .choice(
             "pack",

@@ -1,85 +1,114 @@
-import Answers
-import Basics
-import Markup
+public import Markup
 import Packs
 import Practice
 
-/// What was ruled, why, and the answer line.
-struct RulingView {
-  let match: Match
-  /// Whether nobody but the learner sits at this device.
-  let isAlone: Bool
+/// What was ruled, why, the answer, and the way on: the dock of every sitting after an answer.
+public struct RulingView {
+  let ruling: Ruling
+  let next: String
+  let tools: HTML
 
-  var html: HTML {
-    div(.class("ruling stack"), .id("ruling")) {
-      verdict
-      AnswerLineView(match.ruledLine).html
-      if !explanation.isEmpty { p(.class("explanation")) { marked(explanation) } }
-      overrule
-      report
+  /// `next` is what follows: "Next question". `tools` are what a table may do before it.
+  public init(_ ruling: Ruling, next: String, @HTMLBuilder tools: () -> HTML = { .nothing }) {
+    self.ruling = ruling
+    self.next = next
+    self.tools = tools()
+  }
+
+  public var html: HTML {
+    group {
+      div(.class("ruling"), .id("ruling"), .role("group"), .label("Ruling"), .tabindex(0)) {
+        verdict
+        if !line.answer.isEmpty { line.wanted }
+        if !ruling.explanation.isEmpty {
+          p(.class("explanation")) { marked(ruling.explanation) }
+        }
+        if !ruling.back.isEmpty { p(.class("hint"), .id("back-again")) { ruling.back } }
+        more
+        tools
+      }
+      div(.class("row actions")) {
+        overrule
+        NextButton(next).html
+      }
     }
   }
 
-  /// The note to a tossup, and to a bonus after its last part.
-  private var explanation: String {
-    guard case .partRuled(let part) = match.phase else {
-      return match.cue?.question.explanation ?? ""
-    }
-    return part + 1 == match.bonus?.parts.count ? match.bonus?.explanation ?? "" : ""
-  }
+  private var line: AnswerLineView { AnswerLineView(ruling.answerLine) }
 
   private var verdict: HTML {
-    div(.class("verdict \(tone)")) {
-      strong { match.rulingHeadline }
-      if let answer = match.ruledAnswer, !answer.given.isEmpty {
-        span { " \(speaker(answer)) said “\(answer.given)”. " }
-        span(.class("because")) {
-          answer.isOverruled
-            ? "Ruled by you."
-            : answer.because.sentence(
-              clause: answer.clause, isAccepted: answer.verdict == .accept)
-        }
-      }
-    }
-  }
-
-  private func speaker(_ answer: Match.Answer) -> String {
-    isAlone && match.isPerson(answer.by) ? "You" : match.name(answer.by)
-  }
-
-  private var tone: String {
-    guard let answer = match.ruledAnswer else { return "passed" }
-    if answer.verdict == .accept { return "accept" }
-    return answer.given.isEmpty && answer.points >= 0 ? "passed" : "reject"
-  }
-
-  /// A quiet way to say that the question itself is bad; its author gets the list.
-  @HTMLBuilder private var report: HTML {
-    if let item = match.ruledItem, !item.isEmpty {
-      details(.class("report"), .id("report-\(item)")) {
-        summary { "Report this question" }
-        form(
-          .class("row"), .send("report"),
-          .with("item", item)
-        ) {
-          input(
-            .name("note"), .type("text"), .maxlength(300), .label("What is wrong with it"),
-            .placeholder("What is wrong with it?"), .autocomplete("off"))
-          button(.class("button"), .type("submit")) { "Report" }
-        }
-      }
+    div(.class("verdict \(ruling.tone.rawValue)")) {
+      strong { ruling.verdict }
+      if !ruling.said.isEmpty { span { " \(ruling.said) " } }
+      if !ruling.because.isEmpty { span(.class("because")) { ruling.because } }
     }
   }
 
   @HTMLBuilder private var overrule: HTML {
-    if let answer = match.ruledAnswer, !answer.given.isEmpty, match.isPerson(answer.by) {
-      let isRight = answer.verdict == .accept
+    if let overrule = ruling.overrule {
       button(
-        .class("button quiet"), .id("overrule"), .send("session.overrule"), .keyshortcuts("O"),
-        .with(isRight ? #"{"right":"no"}"# : #"{"right":"yes"}"#), .key("KeyO")
+        .class("button big"), .id("overrule"), .send("session.overrule"), .keyshortcuts("O"),
+        .with(overrule == .toRight ? #"{"right":"yes"}"# : #"{"right":"no"}"#), .key("KeyO")
       ) {
-        isRight ? "I was wrong" : "I was right"
+        overrule == .toRight ? "I was right" : "I was wrong"
         kbd(.ariaHidden()) { "O" }
+      }
+    }
+  }
+
+  /// What else the answer line takes, and a quiet way to say that the question itself is bad: its
+  /// author gets the list.
+  @HTMLBuilder private var more: HTML {
+    if !line.also.isEmpty || !ruling.reported.isEmpty {
+      details(.class("report"), .id("report-\(ruling.reported)")) {
+        summary { line.also.isEmpty ? "Report this question" : "Also taken, or report it" }
+        if !line.also.isEmpty { p(.class("answerline")) { line.alsoText } }
+        if !ruling.reported.isEmpty { report }
+      }
+    }
+  }
+
+  private var report: HTML {
+    form(.class("row"), .send("report"), .with("item", ruling.reported)) {
+      input(
+        .name("note"), .type("text"), .maxlength(300), .label("What is wrong with it"),
+        .placeholder("What is wrong with it?"), .autocomplete("off"))
+      button(.class("button"), .type("submit")) { "Report" }
+    }
+  }
+}
+
+/// On to what follows.
+public struct NextButton {
+  let label: String
+
+  public init(_ label: String) { self.label = label }
+
+  public var html: HTML {
+    button(
+      .class("button primary big"), .id("next"), .send("session.next"), .key("Space Enter KeyN"),
+      .autofocus()
+    ) { label }
+  }
+}
+
+/// More is asked for; what was said stays in sight.
+public struct PromptView {
+  let said: String
+  let ask: String
+
+  /// `ask` is what the answer line wants to know; empty where it just wants more.
+  public init(said: String, ask: String) {
+    self.said = said
+    self.ask = ask
+  }
+
+  public var html: HTML {
+    p(.class("verdict prompt"), .id("prompt")) {
+      span {
+        span(.class("visually-hidden")) { "Prompt. " }
+        if !said.isEmpty { "You said “\(said)”. " }
+        b { ask.isEmpty ? "Say more." : "More: \(ask)" }
       }
     }
   }
@@ -97,40 +126,5 @@ struct MissView {
       if answer.points < 0 { " \(answer.points)" }
       if answer.foul > 0 { " \(answer.foul) points to the other side." }
     }
-  }
-}
-
-/// The words of a ruling, for the page and for those who listen to it.
-extension Match {
-  /// The answer that has just been ruled on; nil when there was none.
-  var ruledAnswer: Answer? {
-    guard case .partRuled(let part) = phase else { return outcome.answers.last }
-    return outcome.answer(part: part)
-  }
-
-  /// The answer line of what has just been ruled.
-  var ruledLine: String {
-    if case .partRuled(let part) = phase, let bonus, bonus.parts.indices.contains(part) {
-      return bonus.parts[part].answer
-    }
-    return cue?.answer ?? ""
-  }
-
-  var rulingHeadline: String {
-    guard let answer = ruledAnswer else { return "No buzz this time." }
-    if answer.verdict != .accept {
-      if answer.because == .blurt { return "Blurt: \(answer.foul) to the other side." }
-      if answer.foul > 0 { return "Interrupted: \(answer.foul) to the other side." }
-      return answer.points < 0
-        ? "Neg: \(answer.points)."
-        : answer.given.isEmpty && answer.because != .moderator ? "No answer." : "Not right."
-    }
-    let isPower = phase == .ruled && answer.points > rules[.tossup]
-    return isPower ? "Power! +\(answer.points)." : "Right. +\(answer.points)."
-  }
-
-  /// The ruling as it is announced: "Not right. The answer: Jane Austen."
-  public var rulingSaid: String {
-    rulingHeadline + " The answer: " + marked(AnswerLineView(ruledLine).answer).plainText + "."
   }
 }

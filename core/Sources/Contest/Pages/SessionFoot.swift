@@ -1,48 +1,59 @@
 import Basics
 import Markup
 import Packs
+import Sittings
 
 /// The one thing to do now: begin, buzz, answer, go on.
 struct SessionFoot {
   let match: Match
   let learner: String
-  let moment: Moment
-  let isListening: Bool
+  let desk: Desk
   let isTable: Bool
+
+  private var moment: Moment { desk.moment }
 
   @HTMLBuilder var html: HTML {
     switch match.phase {
-    case .ready: next("Begin")
-    case .halftime: next("Begin the second half")
-    case .reading: reading
+    case .ready: NextButton("Begin").html
+    case .halftime:
+      TableTools(match: match).html
+      NextButton("Begin the second half").html
+    case .reading:
+      miss
+      reading
     case .paused:
       p(.class("hint")) { "Paused. Nothing runs while you are away." }
       button(
         .class("buzzer"), .id("go-on"), .send("session.resume"), .key("Space Enter KeyP"),
         .autofocus()
       ) { "Go on" }
-    case .answering(let by, _, let since): answering(by, since: since)
+    case .answering(let by, _, let since):
+      miss
+      answering(by, since: since)
     case .part(let part, _, let since): self.part(part, since: since)
     case .ruled:
-      next(match.bonus != nil ? "To the bonus" : afterSlot)
+      ruling(match.bonus != nil ? "To the bonus" : afterSlot)
     case .partRuled(let part):
-      next(match.isToBounce(part) ? "To the other team" : isLast(part) ? afterSlot : "Next part")
+      ruling(match.isToBounce(part) ? "To the other team" : isLast(part) ? afterSlot : "Next part")
     case .over: HTML.nothing
     }
-    if isTable { TableTools(match: match).html }
+  }
+
+  private func ruling(_ next: String) -> HTML {
+    RulingView(match.ruling(for: learner, desk), next: next) {
+      if isTable { TableTools(match: match).html }
+    }.html
+  }
+
+  /// Who has missed it while it is open to others.
+  @HTMLBuilder private var miss: HTML {
+    if let miss = match.outcome.answers.last { MissView(match: match, answer: miss).html }
   }
 
   private func isLast(_ part: Int) -> Bool { part + 1 >= (match.bonus?.parts.count ?? 0) }
 
   private var afterSlot: String {
     match.isLastSlot(at: moment) ? "See how it went" : "Next question"
-  }
-
-  private func next(_ label: String) -> HTML {
-    button(
-      .class("button primary big"), .id("next"), .send("session.next"),
-      .key("Space Enter KeyN"), .autofocus()
-    ) { label }
   }
 
   // MARK: - Reading
@@ -93,7 +104,7 @@ struct SessionFoot {
       if isTable { who(by, "has buzzed.") }
       AnswerForm(
         match: match, by: by, moment: moment, since: since, totalMillis: match.answerMillis,
-        isListening: isListening
+        isListening: desk.isListening
       ).html
     } else {
       who(by, "has buzzed and answers…")
@@ -134,7 +145,7 @@ struct SessionFoot {
     } else if let person = match.partPerson {
       AnswerForm(
         match: match, by: person, moment: moment, since: match.readingEnd ?? since,
-        totalMillis: match.partMillis, isListening: isListening
+        totalMillis: match.partMillis, isListening: desk.isListening
       ).html
     }
   }

@@ -1,38 +1,38 @@
-public import Basics
-public import Markup
+import Basics
+import Markup
 import Packs
+import Practice
 import Sittings
 
-/// The page of a sitting: the question is the hero, one thing to do at a time.
-public struct SessionPage {
+/// The page of a sitting: a head of one height, the question, and below it a dock with the one
+/// thing to do. The question stands where it stood from its first word to its ruling.
+struct SessionPage {
   let match: Match
+  let shelf: Shelf
   let learner: String
-  let moment: Moment
-  let isListening: Bool
+  let desk: Desk
 
-  public init(match: Match, learner: String, moment: Moment, isListening: Bool) {
-    self.match = match
-    self.learner = learner
-    self.moment = moment
-    self.isListening = isListening
-  }
+  private var moment: Moment { desk.moment }
 
-  public var html: HTML {
+  var html: HTML {
     section(.class("session page"), .id("session"), .tap(canBuzz ? "buzz" : nil)) {
       if match.phase == .over {
-        SummaryPage(match: match, learner: learner).html
+        SummaryPage(match: match, shelf: shelf, learner: learner, desk: desk).html
       } else {
         header
-        why
-        ruling
-        question
-        div(.class("dock")) { foot }
+        article(.class("question stack"), .id(questionID), .label("Question"), .tabindex(0)) {
+          if !match.why.isEmpty { p(.class("hint"), .id("why")) { match.why } }
+          question
+        }
+        div(.class("dock"), .id("dock")) { foot }
       }
     }
   }
 
-  private var canBuzz: Bool {
-    if case .reading = match.phase { !isTable } else { false }
+  private var canBuzz: Bool { isReading && !isTable }
+
+  private var isReading: Bool {
+    if case .reading = match.phase { true } else { false }
   }
 
   /// Whether several people share this device.
@@ -40,25 +40,35 @@ public struct SessionPage {
 
   private var header: HTML {
     SessionHeader(
-      "Question", match.placeWords,
+      name, match.placeWords,
       score: Scoreboard(match: match, team: team, moment: moment).html,
-      progress: SessionHeader.bar(match.place * 100 / max(1, match.regulation))
+      percent: match.place * 100 / max(1, match.regulation), exit: .ends(hasKey: !isTable)
     ) {
-      if case .reading = match.phase {
-        button(
-          .class("button quiet"), .id("pause"), .send("session.pause"),
-          .key(isTable ? nil : "KeyP"), .keyshortcuts(isTable ? nil : "P")
-        ) { "Pause" }
-      }
-      SessionHeader.end(hasKey: !isTable)
+      if isReading { SessionHeader.pause(isTable ? nil : "KeyP", isTable ? nil : "P") }
     }.html
   }
 
-  private var team: String { match.player(learner)?.team ?? "" }
-
-  @HTMLBuilder private var why: HTML {
-    if !match.why.isEmpty { p(.class("hint"), .id("why")) { match.why } }
+  /// Each its own, so that each begins at its first line.
+  private var questionID: String {
+    switch match.phase {
+    case .part(let part, _, _), .partRuled(let part): "question-\(match.place + 1)-\(part + 1)"
+    default: "question-\(match.place + 1)"
+    }
   }
+
+  /// "Quiz Bowl · Tossup".
+  private var name: String {
+    (shelf.competition(match.setup.module).map { "\($0.manifest.name) · " } ?? "") + kind
+  }
+
+  private var kind: String {
+    switch match.phase {
+    case .part, .partRuled: "Bonus"
+    default: match.cue?.question.kind == .tossup ? "Tossup" : "Question"
+    }
+  }
+
+  private var team: String { match.player(learner)?.team ?? "" }
 
   @HTMLBuilder private var question: HTML {
     switch match.phase {
@@ -70,48 +80,36 @@ public struct SessionPage {
     }
   }
 
-  private func tossup(_ cue: Cue) -> HTML {
-    article(.class("stack"), .label("Question")) {
+  @HTMLBuilder private func tossup(_ cue: Cue) -> HTML {
+    p(.class("reading"), .id("reading")) {
+      WordsView(
+        reading: cue.reading, clues: 0..<cue.clueCount, begun: match.wordsBegun(at: moment),
+        isOver: isRuled, isRunning: isReading, buzzedAt: match.outcome.answers.last?.word,
+        marksPower: match.rules[.power] > 0
+      ).html
+    }
+    ChoicesView(
+      question: cue.question, reading: cue.reading, clueCount: cue.clueCount,
+      begun: match.wordsBegun(at: moment), isRuled: isRuled, answering: answering
+    ).html
+  }
+
+  @HTMLBuilder private func bonus(_ part: Int) -> HTML {
+    if let bonus = match.bonus, let reading = match.reading {
+      PartPips(match: match, bonus: bonus, part: part).html
       p(.class("reading"), .id("reading")) {
         WordsView(
-          reading: cue.reading, clues: 0..<cue.clueCount, begun: match.wordsBegun(at: moment),
-          isOver: isRuled, buzzedAt: match.outcome.answers.last?.word,
-          marksPower: match.rules[.power] > 0
+          reading: reading, clues: 0..<reading.clueCount - bonus.choices.count,
+          begun: match.wordsBegun(at: moment), isOver: isPartRuled, isRunning: !isPartRuled,
+          buzzedAt: nil,
+          marksPower: false
         ).html
       }
       ChoicesView(
-        question: cue.question, reading: cue.reading, clueCount: cue.clueCount,
-        begun: match.wordsBegun(at: moment), isRuled: isRuled, answering: answering
+        question: bonus, reading: reading, clueCount: reading.clueCount - bonus.choices.count,
+        begun: match.wordsBegun(at: moment), isRuled: isPartRuled, answering: answering
       ).html
     }
-  }
-
-  private func bonus(_ part: Int) -> HTML {
-    article(.class("stack"), .label("Bonus")) {
-      if let bonus = match.bonus {
-        for earlier in 0..<part {
-          BonusPartView(bonus: bonus, part: earlier, answer: answer(earlier)).html
-        }
-        if part == 0 { span(.class("badge")) { "Bonus" } }
-        if let reading = match.reading {
-          p(.class("reading"), .id("reading")) {
-            WordsView(
-              reading: reading, clues: 0..<reading.clueCount - bonus.choices.count,
-              begun: match.wordsBegun(at: moment), isOver: isPartRuled, buzzedAt: nil,
-              marksPower: false
-            ).html
-          }
-          ChoicesView(
-            question: bonus, reading: reading, clueCount: reading.clueCount - bonus.choices.count,
-            begun: match.wordsBegun(at: moment), isRuled: isPartRuled, answering: answering
-          ).html
-        }
-      }
-    }
-  }
-
-  private func answer(_ part: Int) -> Match.Answer? {
-    match.outcome.answer(part: part)
   }
 
   /// The person at this device who is to answer now.
@@ -129,19 +127,7 @@ public struct SessionPage {
     if case .partRuled = match.phase { true } else { false }
   }
 
-  /// The ruling stands above the question: it is what one looks for now.
-  @HTMLBuilder private var ruling: HTML {
-    switch match.phase {
-    case .ruled, .partRuled: RulingView(match: match, isAlone: !isTable).html
-    case .reading, .answering:
-      if let miss = match.outcome.answers.last { MissView(match: match, answer: miss).html }
-    default: HTML.nothing
-    }
-  }
-
   private var foot: HTML {
-    SessionFoot(
-      match: match, learner: learner, moment: moment, isListening: isListening, isTable: isTable
-    ).html
+    SessionFoot(match: match, learner: learner, desk: desk, isTable: isTable).html
   }
 }

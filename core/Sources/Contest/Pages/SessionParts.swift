@@ -10,6 +10,8 @@ struct WordsView {
   let clues: Range<Int>
   let begun: Int
   let isOver: Bool
+  /// Words still come: the newest is kept in view.
+  let isRunning: Bool
   let buzzedAt: Int?
   let marksPower: Bool
 
@@ -57,7 +59,7 @@ struct WordsView {
   private func names(_ place: Int) -> String {
     var names = "word"
     if isOver, let buzzedAt, place >= buzzedAt { names += " unheard" }
-    if !isOver, place == begun - 1 { names += " new" }
+    if isRunning, place == begun - 1 { names += " new" }
     return names
   }
 }
@@ -74,9 +76,7 @@ struct AnswerForm {
   var html: HTML {
     form(.class("answerbox stack"), .id("answer-form"), .send("session.answer")) {
       if let prompt = match.prompt {
-        p(.class("verdict prompt"), .id("prompt")) {
-          prompt.isEmpty ? "Prompt: say more." : "Prompt: \(prompt)"
-        }
+        PromptView(said: match.prompted, ask: prompt).html
       }
       input(.type("hidden"), .name("by"), .value(by))
       stage
@@ -192,6 +192,33 @@ struct ChoicesView {
         b { choice.label }
         " "
         marked(choice.text)
+      }
+    }
+  }
+}
+
+/// Which part of a bonus it is, and what those before it brought: a pip for each.
+struct PartPips {
+  let match: Match
+  let bonus: Question
+  let part: Int
+
+  @HTMLBuilder var html: HTML {
+    if bonus.parts.count > 1 {
+      p(.class("pips")) {
+        "Part \(part + 1) of \(bonus.parts.count)"
+        for place in bonus.parts.indices { pip(place) }
+      }
+    }
+  }
+
+  private func pip(_ place: Int) -> HTML {
+    let answer = match.outcome.answer(part: place)
+    let points = answer.map { Int($0.points) }
+    return span(.class(points.map { $0 > 0 ? "pip good" : "pip missed" } ?? "pip")) {
+      if let points {
+        span(.class("visually-hidden")) { ", part \(place + 1): " }
+        points > 0 ? "+\(points)" : "0"
       }
     }
   }

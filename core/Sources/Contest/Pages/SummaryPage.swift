@@ -1,66 +1,51 @@
 import Answers
 import Markup
 import Packs
+import Practice
+import Sittings
 
-/// How a sitting went.
+/// How a sitting of questions went.
 struct SummaryPage {
   let match: Match
+  let shelf: Shelf
   let learner: String
+  let desk: Desk
 
   var html: HTML {
     let tally = Tally(match: match, learner: learner)
-    return div(.class("stack"), .id("summary")) {
-      if match.teams.count > 1 {
-        result
-      } else {
-        h1(.class("total")) { "\(tally.points) points" }
-        p(.class("lead")) { tally.sentence }
-      }
-      div(.class("stats")) {
-        if tally.isBonusesAlone {
-          Stat(
-            "\(tally.partsRight)/\(tally.parts)", "parts",
-            "Parts you answered right, of those read."
-          ).html
-        } else {
-          Stat(
-            "\(tally.right)/\(tally.heard)", "tossups",
-            "Tossups you answered right, of those read."
-          ).html
-          Stat("\(tally.powers)", "powers", "Right before the power mark.").html
-          Stat("\(tally.negs)", "negs", "Wrong answers that cost points.").html
-        }
-        if let celerity = tally.celerityPercent {
-          Stat(
-            "\(celerity) %", "celerity",
-            "How much of the question was left when you buzzed, on average over your right answers."
-          ).html
-        }
-        if tally.bonuses > 0 {
-          Stat(tally.pointsPerBonus, "per bonus", "Bonus points divided by the bonuses you heard.")
-            .html
-        }
-      }
+    let isMatch = match.teams.count > 1
+    return Summary(
+      result: isMatch ? winner : tally.result,
+      sentence: isMatch ? turningPoint : tally.sentence,
+      offer: .missed(in: match.session, of: match.setup.module, shelf, desk), rows: rows,
+      score: isMatch ? score : .nothing
+    ) {
+      figures(tally)
       borrowed
       CalibrationView(Calibration(match, of: learner)).html
-      if match.teams.count > 1 {
-        ScoreSheetView(match: match).html
-        div(.class("row")) {
-          button(.class("button"), .id("qbj"), .send("session.sheet"), .with(#"{"as":"qbj"}"#)) {
-            "Save for statistics (QBJ)"
-          }
-          button(.class("button"), .id("sheet"), .send("session.sheet"), .with(#"{"as":"page"}"#)) {
-            "Save to print"
-          }
-        }
-      }
-      review
-      div(.class("row")) {
-        a(.class("button primary"), .href("#/today"), .key("Enter KeyN"), .autofocus()) {
-          "What next?"
-        }
-        a(.class("button quiet"), .href("#/progress")) { "See my progress" }
-      }
+    }.html
+  }
+
+  @HTMLBuilder private func figures(_ tally: Tally) -> HTML {
+    if tally.isBonusesAlone {
+      Stat(
+        "\(tally.partsRight)/\(tally.parts)", "parts", "Parts you answered right, of those asked."
+      ).html
+    } else {
+      Stat(
+        "\(tally.right)/\(tally.heard)", "tossups", "Tossups you answered right, of those asked."
+      ).html
+      Stat("\(tally.powers)", "powers", "Right before the power mark.").html
+      Stat("\(tally.negs)", "negs", "Wrong answers that cost points.").html
+    }
+    if let celerity = tally.celerityPercent {
+      Stat(
+        "\(celerity) %", "celerity",
+        "How much of the question was left when you buzzed, on average over your right answers."
+      ).html
+    }
+    if tally.bonuses > 0 {
+      Stat(tally.pointsPerBonus, "per bonus", "Bonus points divided by the bonuses you heard.").html
     }
   }
 
@@ -73,61 +58,106 @@ struct SummaryPage {
     }
   }
 
-  /// Who won, and the score of each team.
-  private var result: HTML {
+  // MARK: A match of teams
+
+  private var winners: [String] {
     var best = Int.min
     for team in match.teams { best = max(best, match.score(team: team)) }
-    let winners = match.teams.filter { match.score(team: $0) == best }
-    return group {
-      h1(.class("total")) {
-        winners.count == 1 ? "\(match.teamName(winners[0])) won" : "A tie"
+    return match.teams.filter { match.score(team: $0) == best }
+  }
+
+  private var winner: String {
+    winners.count == 1 ? "\(match.teamName(winners[0])) won" : "A tie"
+  }
+
+  /// When the winner took the lead for good; empty where they always had it, or there is none.
+  private var turningPoint: String {
+    let sheet = ScoreSheet(match)
+    guard winners.count == 1, let place = match.teams.firstIndex(of: winners[0]) else { return "" }
+    var question = 0
+    for (number, row) in sheet.rows.enumerated() where row.scores.count > place {
+      let isAhead = row.scores.indices.allSatisfy {
+        $0 == place || row.scores[$0] < row.scores[place]
       }
+      if !isAhead { question = number + 1 }
+    }
+    guard question > 1, question < sheet.rows.count else { return "" }
+    return "Ahead for good from question \(sheet.rows[question].number)."
+  }
+
+  /// The score of each team, and the sheet.
+  private var score: HTML {
+    group {
       ul(.class("scoreboard"), .label("Score")) {
-        for team in match.teams {
+        for (place, team) in match.teams.enumerated() {
           li {
-            span { match.teamName(team) }
-            " "
+            TeamMark(place).html
+            span(.class("team-name")) { " \(match.teamName(team)) " }
             b { "\(match.score(team: team))" }
           }
         }
       }
-    }
-  }
-
-  private var review: HTML {
-    section(.class("stack")) {
-      h2 { "What was asked" }
-      ul(.class("list")) {
-        for (place, outcome) in match.outcomes.enumerated() where place < match.cues.count {
-          li(.class("item asked")) {
-            details(.id("asked-\(place + 1)")) { asked(match.cues[place], outcome) }
+      ScoreSheetView(match: match).html
+      details(.id("sheet-files")) {
+        summary { "Save or print the sheet" }
+        div(.class("row")) {
+          button(.class("button"), .id("qbj"), .send("session.sheet"), .with(#"{"as":"qbj"}"#)) {
+            "Save for statistics (QBJ)"
+          }
+          button(.class("button"), .id("sheet"), .send("session.sheet"), .with(#"{"as":"page"}"#)) {
+            "Save to print"
           }
         }
       }
     }
   }
 
-  @HTMLBuilder private func asked(_ cue: Cue, _ outcome: Match.Outcome) -> HTML {
-    summary {
-      PointsBadge(points: points(outcome)).html
-      span(.class("answerline")) {
-        for (place, answer) in cue.answers.enumerated() {
-          if place > 0 { ", " }
-          marked(AnswerLineView(answer).answer)
-        }
+  // MARK: What was asked
+
+  /// A row for each question that came to its end.
+  private var rows: [Summary.Row] {
+    var rows: [Summary.Row] = []
+    for (place, outcome) in match.outcomes.enumerated()
+    where place < match.cues.count && outcome.isClosed {
+      rows.append(row(place, match.cues[place], outcome))
+    }
+    return rows
+  }
+
+  private func row(_ place: Int, _ cue: Cue, _ outcome: Match.Outcome) -> Summary.Row {
+    Summary.Row(
+      place + 1, isHit: isHit(cue, outcome), mark: PointsBadge(points: points(outcome)).html,
+      answer: answers(cue), said: said(outcome), back: cue.isBonus ? nil : desk.back(cue.item)
+    ) {
+      p(.class("reading small")) { marked(cue.question.text) }
+      if !AnswerLineView(cue.answer).also.isEmpty {
+        p(.class("answerline")) { marked(cue.answer) }
       }
-      if let last = outcome.answers.last, !last.given.isEmpty, last.verdict != .accept {
-        span(.class("hint")) {
-          match.people.count > 1 || !match.isPerson(last.by)
-            ? "\(match.name(last.by)) said “\(last.given)”" : "you said “\(last.given)”"
-        }
+      if cue.isBonus { parts(of: cue.question, outcome) }
+    }
+  }
+
+  private func isHit(_ cue: Cue, _ outcome: Match.Outcome) -> Bool {
+    cue.isBonus
+      ? outcome.parts.allSatisfy { $0.verdict == .accept }
+      : outcome.answers.contains { $0.by == learner && $0.verdict == .accept }
+  }
+
+  private func answers(_ cue: Cue) -> HTML {
+    group {
+      for (place, answer) in cue.answers.enumerated() {
+        if place > 0 { ", " }
+        marked(AnswerLineView(answer).answer)
       }
     }
-    p(.class("reading small")) { marked(cue.question.text) }
-    if !AnswerLineView(cue.answer).also.isEmpty {
-      p(.class("answerline")) { marked(cue.answer) }
+  }
+
+  private func said(_ outcome: Match.Outcome) -> String {
+    guard let last = outcome.answers.last, !last.given.isEmpty, last.verdict != .accept else {
+      return ""
     }
-    if cue.isBonus { parts(of: cue.question, outcome) }
+    let isOther = match.people.count > 1 || !match.isPerson(last.by)
+    return "\(isOther ? match.name(last.by) : "you") said “\(last.given)”"
   }
 
   /// Each part with its answer and what it brought.
@@ -157,10 +187,19 @@ struct Tally {
   var parts = 0
   var partsRight = 0
   private var celeritySum = 0.0
+  private var domains: [Domain: (asked: Int, missed: Int)] = [:]
 
   init(match: Match, learner: String) {
-    for (place, outcome) in match.outcomes.enumerated() where place < match.cues.count {
-      if !match.cues[place].isBonus { heard += 1 }
+    for (place, outcome) in match.outcomes.enumerated()
+    where place < match.cues.count && outcome.isClosed {
+      if !match.cues[place].isBonus {
+        heard += 1
+        let isHit = outcome.answers.contains { $0.by == learner && $0.verdict == .accept }
+        var domain = domains[match.cues[place].question.domain] ?? (0, 0)
+        domain.asked += 1
+        if !isHit { domain.missed += 1 }
+        domains[match.cues[place].question.domain] = domain
+      }
       for answer in outcome.answers where answer.by == learner {
         points += Int(answer.points)
         if answer.verdict == .accept {
@@ -185,19 +224,44 @@ struct Tally {
   /// Whether no tossup was among what was asked.
   var isBonusesAlone: Bool { heard == 0 && parts > 0 }
 
-  var celerityPercent: Int? { right > 0 ? Int((celeritySum / Double(right) * 100).rounded()) : nil }
+  /// Averages only from five answers on.
+  var celerityPercent: Int? {
+    right >= 5 ? Int((celeritySum / Double(right) * 100).rounded()) : nil
+  }
 
   var pointsPerBonus: String {
     let tenths = bonuses > 0 ? (bonusPoints * 10 + bonuses / 2) / bonuses : 0
     return "\(tenths / 10).\(tenths % 10)"
   }
 
-  var sentence: String {
+  /// "22 of 30, 330 points".
+  var result: String {
     let (right, heard) = isBonusesAlone ? (partsRight, parts) : (right, heard)
-    if heard == 0 { return "Nothing was read yet." }
-    if right == heard { return "Every one right. Try harder questions or a faster pace next time." }
-    if right == 0 { return "None this time. They will come back when they are most worth it." }
-    return "\(right) of \(heard)\(isBonusesAlone ? " parts" : "") right. "
-      + "What you missed comes back when it is worth most."
+    if heard == 0 { return "Nothing was asked yet" }
+    return "\(right) of \(heard)\(isBonusesAlone ? " parts" : ""), "
+      + Words.count(points, "point", "points")
   }
+
+  /// The one thing most worth knowing, if there is one.
+  var sentence: String {
+    if heard > 0, right == heard { return "Every one right." }
+    for domain in Domain.allCases {
+      guard let count = domains[domain], count.missed == mostMissed, count.missed >= 3 else {
+        continue
+      }
+      return "Most misses in \(domain.name): \(count.missed) of \(count.asked)."
+    }
+    return powers > 0 ? "\(powers) of them before the power mark." : ""
+  }
+
+  private var mostMissed: Int {
+    var most = 0
+    for count in domains.values { most = max(most, count.missed) }
+    return most
+  }
+}
+
+extension Match.Outcome {
+  /// Whether it came to its end, and was not broken off.
+  var isClosed: Bool { isDead || !answers.isEmpty || !parts.isEmpty }
 }

@@ -12,19 +12,17 @@ struct Scoreboard {
     group {
       if match.teams.count > 1 {
         ul(.class("scoreboard"), .id("scoreboard"), .label("Score")) {
-          for team in match.teams {
+          for (place, team) in match.teams.enumerated() {
             li(.class(team == turn ? "turn" : "")) {
-              span { match.teamName(team) }
-              " "
+              TeamMark(place).html
+              span(.class("team-name")) { " \(match.teamName(team)) " }
               b { "\(match.score(team: team))" }
             }
           }
         }
       } else {
-        span(.class("score")) {
-          "\(match.score(team: team)) points"
-          if match.conceded > 0 { ", \(match.conceded) given away" }
-        }
+        "\(match.score(team: team)) points"
+        if match.conceded > 0 { ", \(match.conceded) given away" }
       }
       if let left = match.timeLeft(at: moment) { time(left) }
     }
@@ -47,6 +45,30 @@ struct Scoreboard {
   }
 }
 
+/// A team's letter and shape; its tint comes with them: three signs, so that none is needed alone.
+struct TeamMark {
+  let place: Int
+
+  /// `place` is the team's, from 0.
+  init(_ place: Int) { self.place = place }
+
+  private static let shapes = ["○", "△", "□"]
+
+  var html: HTML {
+    span(.class("team-mark \(tint)"), .ariaHidden()) {
+      b { letter }
+      if place < TeamMark.shapes.count { " \(TeamMark.shapes[place])" }
+    }
+  }
+
+  /// The class of what wears the team's tint.
+  var tint: String { "team-\(letter)" }
+
+  private var letter: String {
+    String(decoding: [UInt8(ascii: "A") + UInt8(min(place, 25))], as: UTF8.self)
+  }
+}
+
 /// A buzzer for each person at the table, with a key of its own.
 struct BuzzZones {
   let match: Match
@@ -63,13 +85,20 @@ struct BuzzZones {
   private func zone(_ player: Match.Player, _ place: Int) -> HTML {
     let key = place < BuzzZones.keys.count ? BuzzZones.keys[place] : ""
     let isOut = match.lockedOut.contains(player.team) || match.benched.contains(player.id)
+    let mark = TeamMark(match.teams.firstIndex(of: player.team) ?? 0)
     return button(
-      .class("buzzer zone"), .id("buzz-\(player.id)"), .send("session.buzz"),
+      .class("buzzer zone \(mark.tint)"), .id("buzz-\(player.id)"), .send("session.buzz"),
       .with("by", player.id), .buzz(),
       .key(key.isEmpty ? nil : "Key\(key)"), .keyshortcuts(key.isEmpty ? nil : key),
       .disabled(isOut)
     ) {
-      span { player.name }
+      span {
+        if match.teams.count > 1 {
+          mark.html
+          " "
+        }
+        player.name
+      }
       if !key.isEmpty { kbd(.ariaHidden()) { key } }
     }
   }

@@ -41,6 +41,11 @@ public final class Shelf {
 
   public init() {}
 
+  /// The competition with this id.
+  public func competition(_ id: String) -> ContestModule? {
+    competitions.first { $0.manifest.id == id }
+  }
+
   /// Takes a pack that comes with Etude; `fold` puts it into the library.
   public func add(bundled pack: Pack) {
     bundled.removeAll { $0.id == pack.id }

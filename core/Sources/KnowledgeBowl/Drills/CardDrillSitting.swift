@@ -1,5 +1,6 @@
 public import Basics
 public import EventLog
+import Contest
 import Markup
 import Packs
 public import Sittings
@@ -10,7 +11,12 @@ public final class CardDrillSitting: Sitting {
   /// As it was before the last change; nil while nothing has changed yet.
   private var before: CardDrill?
 
-  init(_ cards: CardDrill) { self.cards = cards }
+  private let shelf: Shelf
+
+  init(_ cards: CardDrill, _ shelf: Shelf) {
+    self.cards = cards
+    self.shelf = shelf
+  }
 
   public var session: String { cards.session }
   public var module: String { KnowledgeBowl.id }
@@ -55,7 +61,7 @@ public final class CardDrillSitting: Sitting {
   public func wake(at moment: Moment) -> Int64? { cards.wake(at: moment) }
 
   public func page(for participant: String, _ desk: Desk) -> Page {
-    Page("Drill", CardDrillPage(exercise: cards, moment: desk.moment).html)
+    Page("Drill", CardDrillPage(exercise: cards, shelf: shelf, desk: desk).html)
   }
 
   public func standing(at moment: Moment) -> SittingStanding {
@@ -72,7 +78,7 @@ public final class CardDrillSitting: Sitting {
     switch cards.phase {
     case .ruled:
       return [
-        .announce(cards.rulingSaid),
+        .announce(cards.ruling(desk).announcement),
         .sound(cards.results.last?.isRight == true ? "right" : "wrong"),
       ]
     case .open where cards.drill == .chaos: return [.sound("crowd")]

@@ -1,48 +1,42 @@
 import Contest
-public import Basics
-public import Markup
+import Basics
+import Markup
 import Packs
 import Practice
 import Sittings
 
 /// The page of a drill of cards.
-public struct CardDrillPage {
+struct CardDrillPage {
   let exercise: CardDrill
-  let moment: Moment
+  let shelf: Shelf
+  let desk: Desk
 
-  public init(exercise: CardDrill, moment: Moment) {
-    self.exercise = exercise
-    self.moment = moment
-  }
+  private var moment: Moment { desk.moment }
 
-  public var html: HTML {
+  var html: HTML {
     section(.class("session page exercise"), .id("exercise")) {
       if exercise.phase == .over {
-        CardDrillSummary(exercise: exercise).html
+        CardDrillSummary(exercise: exercise, shelf: shelf, desk: desk).html
       } else if let card = exercise.card {
         header
-        if exercise.phase == .ruled { ruling(card) }
         ask(card)
-        div(.class("dock")) { foot(card) }
+        div(.class("dock"), .id("dock")) { foot }
       }
     }
   }
 
   private var header: HTML {
     SessionHeader(
-      "\(exercise.drill.name), card", "\(exercise.place + 1) of \(exercise.cards.count)",
-      score: score,
-      progress: SessionHeader.bar(exercise.place * 100 / max(1, exercise.cards.count))
-    ) {
-      SessionHeader.end(asks: false)
-    }.html
+      exercise.drill.name, "\(exercise.place + 1) of \(exercise.cards.count)",
+      score: .text(score), percent: exercise.place * 100 / max(1, exercise.cards.count),
+      exit: .ends(asks: false)
+    ).html
   }
 
-  private var score: HTML {
-    span(.class("score")) {
-      "\(CardDrillScore(exercise).right) in time"
-      if let limit = exercise.limitMillis, isConference { ", \(limit / 1_000) s" }
-    }
+  private var score: String {
+    let inTime = "\(CardDrillScore(exercise).right) in time"
+    guard let limit = exercise.limitMillis, isConference else { return inTime }
+    return "\(inTime), \(limit / 1_000) s"
   }
 
   private var isConference: Bool {
@@ -53,7 +47,10 @@ public struct CardDrillPage {
   private var isFirst: Bool { if case .first = exercise.phase { true } else { false } }
 
   private func ask(_ card: CardDrill.Card) -> HTML {
-    article(.class("stack"), .label(card.item.isEmpty ? "Situation" : "Question")) {
+    article(
+      .class("question stack"), .id("question-\(exercise.place + 1)"),
+      .label(card.item.isEmpty ? "Situation" : "Question"), .tabindex(0)
+    ) {
       p(.class("reading small"), .id("reading")) {
         if let text = exercise.textShown { marked(text) } else { card.ask }
       }
@@ -156,23 +153,7 @@ public struct CardDrillPage {
     }
   }
 
-  private func ruling(_ card: CardDrill.Card) -> HTML {
-    let result = exercise.results.last
-    return div(.class("ruling stack"), .id("ruling")) {
-      div(.class("verdict \(result?.isRight == true ? "accept" : "reject")")) {
-        strong { exercise.rulingSaid }
-      }
-      if let why = why(card), !why.isEmpty { p(.class("explanation")) { marked(why) } }
-    }
-  }
-
-  private func why(_ card: CardDrill.Card) -> String? {
-    if exercise.drill == .signals { return Signal(rawValue: card.right)?.meaning }
-    if exercise.drill == .handoff { return exercise.question.map { $0.domain.name + "." } }
-    return exercise.question?.explanation
-  }
-
-  @HTMLBuilder private func foot(_ card: CardDrill.Card) -> HTML {
+  @HTMLBuilder private var foot: HTML {
     switch exercise.phase {
     case .reading(let since):
       Countdown(
@@ -202,21 +183,34 @@ public struct CardDrillPage {
         p(.class("hint")) { "No clock yet: agree, and choose." }
       }
     case .ruled:
-      button(
-        .class("button primary big"), .id("next"), .send("session.next"), .key("Space Enter KeyN"),
-        .autofocus()
-      ) { exercise.place + 1 < exercise.cards.count ? "Next" : "See how it went" }
+      RulingView(
+        exercise.ruling(desk),
+        next: exercise.place + 1 < exercise.cards.count ? "Next" : "See how it went"
+      ).html
     case .over: HTML.nothing
     }
   }
 }
 
+/// The words of a ruling, for the page and for those who listen to it.
 extension CardDrill {
-  /// The ruling as it is announced.
-  public var rulingSaid: String {
-    guard let result = results.last, let card else { return "" }
+  func ruling(_ desk: Desk) -> Ruling {
+    guard let result = results.last, let card else { return Ruling(.passed, "") }
+    var ruling = Ruling(result.isRight ? .accept : .reject, rulingHeadline(result, card))
+    ruling.explanation = rulingWhy(card)
+    if !card.item.isEmpty { ruling.back = desk.backSentence(card.item) }
+    return ruling
+  }
+
+  private func rulingHeadline(_ result: Result, _ card: Card) -> String {
     if result.isRight { return "Right, in \(PageWords.seconds(result.millis))." }
     return (result.choice == nil ? "Time is up." : "Not right.") + " " + answerSaid(card)
+  }
+
+  private func rulingWhy(_ card: Card) -> String {
+    if drill == .signals { return Signal(rawValue: card.right)?.meaning ?? "" }
+    if drill == .handoff { return question.map { $0.domain.name + "." } ?? "" }
+    return question?.explanation ?? ""
   }
 
   private func answerSaid(_ card: Card) -> String {

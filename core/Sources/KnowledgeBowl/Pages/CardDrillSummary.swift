@@ -1,53 +1,48 @@
 import Basics
+import Contest
 import Markup
 import Packs
 import Practice
+import Sittings
 
 /// How a drill of cards went, and what it was counted by.
 struct CardDrillSummary {
   let exercise: CardDrill
+  let shelf: Shelf
+  let desk: Desk
 
   var html: HTML {
     let score = CardDrillScore(exercise)
-    return div(.class("stack"), .id("summary")) {
-      h1(.class("total"), .tabindex(-1), .autofocus()) { "\(score.right) of \(score.asked)" }
-      p(.class("lead")) { lead(score) }
-      div(.class("stats")) {
+    return Summary(
+      result: score.asked == 0
+        ? "Nothing was asked yet" : "\(score.right) of \(score.asked) in time",
+      sentence: sentence(score),
+      offer: .missed(in: exercise.session, of: KnowledgeBowl.id, shelf, desk) ?? again, rows: rows
+    ) {
+      if let mean = score.meanMillis, score.asked - score.timeouts >= 5 {
         Stat(
-          Words.percent(score.share), "right and in time",
-          "\(score.right) of \(score.asked) cards. The drill aims for \(exercise.aimPercent) %."
+          PageWords.seconds(mean), "to decide",
+          "On average, from the moment the clock ran; cards without an answer left out."
         ).html
-        if let mean = score.meanMillis {
-          Stat(
-            PageWords.seconds(mean), "to decide",
-            "On average, from the moment the clock ran; cards without an answer left out."
-          ).html
-        }
-        Stat("\(score.timeouts)", "out of time", "Cards without an answer in time.").html
-        switch exercise.drill {
-        case .conference: conference(score)
-        case .conferringWeeks: conferring(score)
-        case .synthesis: synthesis(score)
-        case .chaos: chaos
-        default: HTML.nothing
-        }
       }
-      review
-      div(.class("row")) {
-        button(
-          .class("button primary"), .id("again"), .send("start"), .key("Enter KeyN"),
-          .with(again)
-        ) { "Again" }
-        a(.class("button quiet"), .href("#/practise")) { "Practise" }
+      Stat("\(score.timeouts)", "out of time", "Cards without an answer in time.").html
+      switch exercise.drill {
+      case .conference: conference(score)
+      case .conferringWeeks: conferring(score)
+      case .synthesis: synthesis(score)
+      case .chaos: chaos
+      default: HTML.nothing
       }
-    }
+    }.html
   }
 
-  private var again: String {
-    JSON.object([
-      .init("module", .string(KnowledgeBowl.id)),
-      .init("drill", .string(exercise.drill.rawValue)),
-    ]).text
+  private var again: Summary.Offer {
+    Summary.Offer(
+      "Again",
+      .object([
+        .init("module", .string(KnowledgeBowl.id)),
+        .init("drill", .string(exercise.drill.rawValue)),
+      ]))
   }
 
   private func conferringGain(_ score: CardDrillScore) -> HTML {
@@ -94,39 +89,38 @@ struct CardDrillSummary {
 
   private func gain(_ points: Int) -> String { points > 0 ? "+\(points)" : "\(points)" }
 
-  private func lead(_ score: CardDrillScore) -> String {
-    guard let share = score.share else { return "Nothing was answered yet." }
+  private func sentence(_ score: CardDrillScore) -> String {
+    guard let share = score.share, score.asked >= 5 else { return "" }
     let isMet = Int((share * 100).rounded()) >= exercise.aimPercent
     return isMet
       ? "That is \(exercise.aimPercent) % and more: the aim of this drill."
       : "The aim is \(exercise.aimPercent) %. Speed comes with repetition."
   }
 
-  @HTMLBuilder private var review: HTML {
-    if !exercise.results.isEmpty { cards }
+  private var rows: [Summary.Row] {
+    var rows: [Summary.Row] = []
+    for (place, result) in exercise.results.enumerated() where place < exercise.cards.count {
+      rows.append(row(place, result, exercise.cards[place]))
+    }
+    return rows
   }
 
-  private var cards: HTML {
-    section(.class("stack")) {
-      h2 { "Card by card" }
-      ul(.class("list")) {
-        for (place, result) in exercise.results.enumerated() where place < exercise.cards.count {
-          li(.class("item")) {
-            span(.class(result.isRight ? "badge points good" : "badge points")) {
-              result.isRight ? "✓" : "✗"
-              span(.class("visually-hidden")) { result.isRight ? "right" : "not right" }
-            }
-            span {
-              if let question = exercise.questions[place] {
-                marked(question.text)
-              } else {
-                exercise.cards[place].ask
-              }
-            }
-            span(.class("end")) {
-              result.choice == nil ? "–" : PageWords.seconds(result.millis)
-            }
-          }
+  private func row(_ place: Int, _ result: CardDrill.Result, _ card: CardDrill.Card) -> Summary.Row
+  {
+    let question = exercise.questions[place]
+    return Summary.Row(
+      place + 1, isHit: result.isRight,
+      mark: Summary.mark(isRight: result.isRight, isOpen: result.choice == nil),
+      answer: question.map { marked($0.text) } ?? .text(card.ask),
+      said: result.choice == nil ? "out of time" : PageWords.seconds(result.millis),
+      back: desk.back(card.item)
+    ) {
+      if let question {
+        for choice in question.choices where choice.isRight {
+          p(.class("answerline")) { marked(choice.text) }
+        }
+        if !question.explanation.isEmpty {
+          p(.class("explanation")) { marked(question.explanation) }
         }
       }
     }

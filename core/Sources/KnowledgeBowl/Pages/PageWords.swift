@@ -21,10 +21,12 @@ enum PageWords {
     return "\(tenths / 10).\(tenths % 10) s"
   }
 
-  /// What is left on a clock that the page shows anew every minute, and every ten seconds at the
-  /// end: "27 min", "40 s".
+  /// What is left on a clock that the page shows anew every minute, and every ten seconds when it
+  /// is late: "27 min", "4:50".
   static func left(_ millis: Int64) -> String {
-    millis > 60_000 ? "\((millis + 59_999) / 60_000) min" : "\((millis + 9_999) / 10_000 * 10) s"
+    if millis > WrittenRound.lateMillis { return "\((millis + 59_999) / 60_000) min" }
+    let seconds = (millis + 9_999) / 10_000 * 10
+    return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
   }
 
   /// What stands before the choice at this place, whatever label its source gave it.

@@ -1,69 +1,50 @@
-public import Basics
+import Basics
 import Contest
-public import Markup
+import Markup
 import Packs
 import Practice
 import Sittings
 
 /// The page of a written round: one question at a time, the sheet below it, the clock above.
-public struct WrittenPage {
+struct WrittenPage {
   let round: WrittenRound
-  let moment: Moment
+  let shelf: Shelf
+  let desk: Desk
 
-  public init(round: WrittenRound, moment: Moment) {
-    self.round = round
-    self.moment = moment
-  }
-
-  public var html: HTML {
+  var html: HTML {
     section(.class("session page written"), .id("written")) {
       switch round.phase {
-      case .handedIn: WrittenReview(round: round).html
+      case .handedIn: WrittenReview(round: round, shelf: shelf, desk: desk).html
       case .paused: paused
       case .running:
         header
-        if let question = round.question { ask(question) }
-        sheet
-        div(.class("dock")) { foot }
+        div(
+          .class("question"), .id("question-\(round.place + 1)"), .role("group"),
+          .label("Question and sheet"), .tabindex(0)
+        ) {
+          if let question = round.question { ask(question) }
+          sheet
+        }
+        div(.class("dock"), .id("dock")) { foot }
       }
     }
   }
 
   private var header: HTML {
-    let left = round.left(at: moment)
-    return SessionHeader(
-      "Written round, question", "\(round.place + 1) of \(round.questions.count)",
-      score: left.map { left in
-        span(.class("score"), .id("time-left")) { "\(PageWords.left(left)) left" }
-      } ?? .nothing,
-      progress: left.map { left in
-        Countdown(
-          id: "sheet-time", label: "Time for the written round",
-          totalMillis: round.setup.limitMillis, spentMillis: round.setup.limitMillis - left
-        ).html
-      } ?? .nothing
+    SessionHeader(
+      "Written round", "\(round.place + 1) of \(round.questions.count)",
+      score: round.left(at: desk.moment).map { time($0) } ?? .nothing,
+      percent: round.answeredCount * 100 / max(1, round.questions.count), exit: .leaves
     ) {
-      if round.setup.mayPause {
-        button(
-          .class("button quiet"), .id("pause"), .send("session.pause"), .key("KeyZ"),
-          .keyshortcuts("Z")
-        ) { "Pause" }
-      }
-      handIn
+      if round.setup.mayPause { SessionHeader.pause("KeyZ", "Z") }
     }.html
   }
 
-  private var handIn: HTML {
-    let open = round.questions.count - round.answeredCount
-    return button(
-      .class("button quiet"), .id("hand-in"), .send("session.finish"), .key("KeyH"),
-      .keyshortcuts("H"),
-      .confirm(
-        open == 0
-          ? "Hand the sheet in? Every question has an answer."
-          : "Hand the sheet in? \(Words.count(open, "question has", "questions have")) "
-            + "no answer.")
-    ) { "Hand in" }
+  private func time(_ left: Int64) -> HTML {
+    span(
+      .class(left <= WrittenRound.lateMillis ? "time late" : "time"), .id("time-left"),
+      .role("timer")
+    ) { "\(PageWords.left(left)) left" }
   }
 
   private var paused: HTML {
@@ -122,6 +103,7 @@ public struct WrittenPage {
         "\(round.questions.count - round.answeredCount) open, \(round.flaggedCount) flagged"
       }
       div(.class("row")) {
+        if round.flaggedCount > 0 { nextFlagged }
         button(
           .class("button quiet"), .id("next-open"), .send("session.nextUnanswered"), .key("KeyU"),
           .keyshortcuts("U")
@@ -129,17 +111,38 @@ public struct WrittenPage {
           "Next open"
           kbd(.ariaHidden()) { "U" }
         }
-        if round.flaggedCount > 0 {
-          button(
-            .class("button quiet"), .id("next-flagged"), .send("session.nextFlagged"),
-            .key("KeyG"), .keyshortcuts("G")
-          ) {
-            "Next flagged"
-            kbd(.ariaHidden()) { "G" }
-          }
-        }
       }
+      if !isComplete { handIn(isPrimary: false) }
     }
+  }
+
+  private var nextFlagged: HTML {
+    button(
+      .class("button quiet"), .id("next-flagged"), .send("session.nextFlagged"), .key("KeyG"),
+      .keyshortcuts("G")
+    ) {
+      "Next flagged"
+      kbd(.ariaHidden()) { "G" }
+    }
+  }
+
+  /// Nothing is left but to hand it in.
+  private var isComplete: Bool {
+    round.answeredCount == round.questions.count && round.place + 1 == round.questions.count
+  }
+
+  /// It closes the sheet: at its end, and the one thing to do when every question has an answer.
+  private func handIn(isPrimary: Bool) -> HTML {
+    let open = round.questions.count - round.answeredCount
+    return button(
+      .class(isPrimary ? "button primary" : "button"), .id("hand-in"), .send("session.finish"),
+      .key("KeyH"), .keyshortcuts("H"),
+      .confirm(
+        open == 0
+          ? "Hand the sheet in? Every question has an answer."
+          : "Hand the sheet in? \(Words.count(open, "question has", "questions have")) "
+            + "no answer.")
+    ) { "Hand in" }
   }
 
   private func squareClass(_ place: Int) -> String {
@@ -164,7 +167,9 @@ public struct WrittenPage {
         .class("button icon-flag"), .id("flag"), .send("session.flag"), .key("KeyF"),
         .keyshortcuts("F"), .pressed(round.marks[round.place].isFlagged)
       ) { "Flag" }
-      if round.place + 1 < round.questions.count {
+      if isComplete {
+        handIn(isPrimary: true)
+      } else if round.place + 1 < round.questions.count {
         button(
           .class("button primary"), .id("next"), .send("session.next"),
           .key("KeyN Enter ArrowRight"), .keyshortcuts("N")
@@ -172,7 +177,7 @@ public struct WrittenPage {
       } else {
         button(
           .class("button primary"), .id("last"), .send("session.nextUnanswered"),
-          .key("KeyN Enter"), .disabled(round.answeredCount == round.questions.count)
+          .key("KeyN Enter")
         ) { "First open" }
       }
     }

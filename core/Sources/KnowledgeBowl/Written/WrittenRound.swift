@@ -68,6 +68,8 @@ public struct WrittenRound: Equatable, Sendable {
   public internal(set) var pausedMillis: Int64 = 0
 
   static let questionsMax = 200
+  /// When so little is left the clock is late, milliseconds: it is shown to ten seconds, in amber.
+  static let lateMillis: Int64 = 300_000
 }
 
 /// What time it is in the round: functions of the state and a moment.
@@ -90,10 +92,11 @@ extension WrittenRound {
     return since.adding(millis: max(0, setup.limitMillis - spentMillis))
   }
 
-  /// Milliseconds until the page changes by itself: the next whole minute left, or the end.
+  /// Milliseconds until the page changes by itself: the next whole minute left, the next ten
+  /// seconds when it is late, or the end.
   public func wake(at moment: Moment) -> Int64? {
     guard phase == .running, let left = left(at: moment) else { return nil }
-    let step: Int64 = left > 60_000 ? 60_000 : 10_000
+    let step: Int64 = left > WrittenRound.lateMillis ? 60_000 : 10_000
     let rest = left % step
     return max(1, rest == 0 ? min(step, left) : rest)
   }

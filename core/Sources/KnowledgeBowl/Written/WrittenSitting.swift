@@ -1,5 +1,6 @@
 public import Basics
 public import EventLog
+import Contest
 import Markup
 import Packs
 public import Sittings
@@ -10,7 +11,10 @@ public final class WrittenSitting: Sitting {
   /// As it was before the last change.
   private var before: WrittenRound
 
-  init(_ round: WrittenRound) {
+  private let shelf: Shelf
+
+  init(_ round: WrittenRound, _ shelf: Shelf) {
+    self.shelf = shelf
     self.round = round
     before = round
   }
@@ -68,7 +72,7 @@ public final class WrittenSitting: Sitting {
   public func wake(at moment: Moment) -> Int64? { round.wake(at: moment) }
 
   public func page(for participant: String, _ desk: Desk) -> Page {
-    Page("Written round", WrittenPage(round: round, moment: desk.moment).html)
+    Page("Written round", WrittenPage(round: round, shelf: shelf, desk: desk).html)
   }
 
   public func standing(at moment: Moment) -> SittingStanding {

@@ -43,6 +43,7 @@ extension Exercise {
     case .prompted:
       prompts += 1
       prompt = body["ask"]?.string ?? ""
+      prompted = body["given"]?.string ?? ""
     case .answered: rule(body)
     case .ended: phase = .over
     case .began, nil: break

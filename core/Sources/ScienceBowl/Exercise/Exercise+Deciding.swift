@@ -105,7 +105,14 @@ extension Exercise {
     let (text, judgement) = context.best(
       of: given, to: asked, setup.strictness, rulings: context.rulings)
     if judgement.verdict == .prompt, prompts < Exercise.promptsMax {
-      return [fact(.prompted, [.init("ask", .string(judgement.directedPrompt ?? ""))])]
+      return [
+        fact(
+          .prompted,
+          [
+            .init("ask", .string(judgement.directedPrompt ?? "")),
+            .init("given", .string(String(text.prefix(200)))),
+          ])
+      ]
     }
     return rule(text, judgement, millis: spent(at: moment), context)
   }

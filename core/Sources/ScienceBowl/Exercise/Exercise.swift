@@ -71,6 +71,8 @@ public struct Exercise: Equatable, Sendable {
   public internal(set) var elimination: Elimination?
   /// What the learner is asked to say more about, while prompted.
   public internal(set) var prompt: String?
+  /// What they had said, that more is asked for.
+  public internal(set) var prompted = ""
   public internal(set) var prompts = 0
 
   static let limit = AdaptiveLimit()

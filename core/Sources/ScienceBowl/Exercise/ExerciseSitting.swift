@@ -73,9 +73,7 @@ public final class ExerciseSitting: Sitting {
   public func page(for participant: String, _ desk: Desk) -> Page {
     Page(
       exercise.setup.form.name,
-      ExercisePage(
-        exercise: exercise, moment: desk.moment, isListening: desk.isListening
-      ).html)
+      ExercisePage(exercise: exercise, shelf: shelf, desk: desk).html)
   }
 
   public func standing(at moment: Moment) -> SittingStanding {
@@ -100,7 +98,7 @@ public final class ExerciseSitting: Sitting {
       let answer = exercise.answer
       let sound =
         answer?.isRight == true ? "right" : answer?.given.isEmpty == true ? "time" : "wrong"
-      effects += [.hush, .scroll, .announce(exercise.rulingSaid), .sound(sound)]
+      effects += [.hush, .announce(exercise.ruling(desk).announcement), .sound(sound)]
     case .turned, .over: effects.append(.hush)
     case .ready: break
     }

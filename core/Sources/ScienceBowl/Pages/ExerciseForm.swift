@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import Markup
 
 /// Where an answer to a problem or a card is typed or spoken, and how much time is left.
@@ -10,9 +11,7 @@ struct ExerciseForm {
   var html: HTML {
     form(.class("answerbox stack"), .id("answer-form"), .send("session.answer")) {
       if let prompt = exercise.prompt {
-        p(.class("verdict prompt"), .id("prompt")) {
-          prompt.isEmpty ? "Prompt: say more." : "Prompt: \(prompt)"
-        }
+        PromptView(said: exercise.prompted, ask: prompt).html
       }
       label(.for("answer"), .class("visually-hidden")) { "Your answer" }
       div(.class("row")) {

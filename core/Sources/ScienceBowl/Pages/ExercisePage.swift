@@ -1,43 +1,33 @@
-public import Basics
+import Basics
 import Contest
-public import Markup
+import Markup
 import Packs
 import Sittings
 
 /// The page of an exercise: the question is the hero, one thing to do at a time.
-public struct ExercisePage {
+struct ExercisePage {
   let exercise: Exercise
-  let moment: Moment
-  let isListening: Bool
+  let shelf: Shelf
+  let desk: Desk
 
-  public init(exercise: Exercise, moment: Moment, isListening: Bool) {
-    self.exercise = exercise
-    self.moment = moment
-    self.isListening = isListening
-  }
-
-  public var html: HTML {
-    section(.class("session page"), .id("exercise")) {
+  var html: HTML {
+    section(.class("session page exercise"), .id("exercise")) {
       if exercise.phase == .over {
-        ExerciseSummary(exercise: exercise).html
+        ExerciseSummary(exercise: exercise, shelf: shelf, desk: desk).html
       } else {
         header
-        if exercise.phase == .ruled { ExerciseRuling(exercise: exercise).html }
         question
-        div(.class("dock")) { foot }
+        div(.class("dock"), .id("dock")) { foot }
       }
     }
   }
 
   private var header: HTML {
     SessionHeader(
-      "\(exercise.setup.form.name), question",
+      exercise.setup.form.name,
       "\(min(exercise.place + 1, exercise.questions.count)) of \(exercise.questions.count)",
-      score: span(.class("score")) { score },
-      progress: SessionHeader.bar(exercise.place * 100 / max(1, exercise.questions.count))
-    ) {
-      SessionHeader.end()
-    }.html
+      score: .text(score), percent: exercise.place * 100 / max(1, exercise.questions.count)
+    ).html
   }
 
   private var score: String {
@@ -47,19 +37,14 @@ public struct ExercisePage {
 
   @HTMLBuilder private var question: HTML {
     if let question = exercise.question, exercise.phase != .ready {
-      article(.class("stack"), .label("Question")) {
+      article(
+        .class("question stack"), .id("question-\(exercise.place + 1)"), .label("Question"),
+        .tabindex(0)
+      ) {
         span(.class("badge")) { label(of: question) }
         p(.class("reading"), .id("reading")) { marked(question.text) }
         if let elimination = exercise.elimination {
           EliminationView(elimination: elimination, answer: exercise.answer).html
-        }
-        if case .turned = exercise.phase {
-          div(.class("ruling stack"), .id("back")) {
-            AnswerLineView(question.answer).html
-            if !question.explanation.isEmpty {
-              p(.class("explanation")) { marked(question.explanation) }
-            }
-          }
         }
       }
     }
@@ -71,10 +56,11 @@ public struct ExercisePage {
 
   @HTMLBuilder private var foot: HTML {
     switch exercise.phase {
-    case .ready: next("Begin")
+    case .ready: NextButton("Begin").html
     case .asked: asked
     case .turned:
-      div(.class("row")) {
+      if let question = exercise.question { back(of: question) }
+      div(.class("row actions")) {
         button(
           .class("button primary big"), .id("knew"), .send("session.rate"),
           .with(#"{"right":"yes"}"#), .key("KeyK"), .keyshortcuts("K"), .autofocus()
@@ -91,16 +77,20 @@ public struct ExercisePage {
         }
       }
     case .ruled:
-      next(exercise.place + 1 >= exercise.questions.count ? "See how it went" : "Next")
+      RulingView(
+        exercise.ruling(desk),
+        next: exercise.place + 1 >= exercise.questions.count ? "See how it went" : "Next"
+      ).html
     case .over: HTML.nothing
     }
   }
 
-  private func next(_ label: String) -> HTML {
-    button(
-      .class("button primary big"), .id("next"), .send("session.next"),
-      .key("Space Enter KeyN"), .autofocus()
-    ) { label }
+  /// What stands on the other side of a card.
+  private func back(of question: Question) -> HTML {
+    div(.class("ruling"), .id("back"), .role("group"), .label("The card"), .tabindex(0)) {
+      AnswerLineView(question.answer).html
+      if !question.explanation.isEmpty { p(.class("explanation")) { marked(question.explanation) } }
+    }
   }
 
   @HTMLBuilder private var asked: HTML {
@@ -114,7 +104,7 @@ public struct ExercisePage {
         kbd(.ariaHidden()) { "Esc" }
       }
     } else {
-      ExerciseForm(exercise: exercise, moment: moment, isListening: isListening).html
+      ExerciseForm(exercise: exercise, moment: desk.moment, isListening: desk.isListening).html
     }
   }
 }

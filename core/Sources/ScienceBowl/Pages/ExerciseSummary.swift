@@ -1,44 +1,31 @@
 import Contest
 import Markup
 import Packs
+import Sittings
 
 /// How an exercise went.
 struct ExerciseSummary {
   let exercise: Exercise
+  let shelf: Shelf
+  let desk: Desk
 
   var html: HTML {
-    div(.class("stack"), .id("summary")) {
-      h1(.class("total")) { "\(exercise.rightCount) of \(exercise.answers.count) right" }
-      p(.class("lead")) { sentence }
-      div(.class("stats")) { figures }
-      review
-      div(.class("row")) {
-        a(.class("button primary"), .href("#/today"), .key("Enter KeyN"), .autofocus()) {
-          "What next?"
-        }
-        a(.class("button quiet"), .href("#/progress")) { "See my progress" }
-      }
-    }
+    Summary(
+      result: exercise.answers.isEmpty
+        ? "Nothing was asked yet" : "\(exercise.rightCount) of \(exercise.answers.count) right",
+      sentence: sentence,
+      offer: .missed(in: exercise.session, of: ScienceBowl.id, shelf, desk), rows: rows
+    ) { figures }.html
   }
 
   private var sentence: String {
-    if exercise.answers.isEmpty { return "Nothing was answered yet." }
-    switch exercise.setup.form {
-    case .math: return "What you missed is worth a look below: the way to it is one line."
-    case .formulas: return "Cards come back when you are about to forget them."
-    case .elimination: return "A strike is sound when it is wrong answers that you strike out."
-    }
+    guard let mean = meanMillis, exercise.setup.form == .math else { return "" }
+    return "A right answer took you \(seconds(mean)) on average."
   }
 
   @HTMLBuilder private var figures: HTML {
     switch exercise.setup.form {
     case .math:
-      if let mean = meanMillis {
-        Stat(
-          seconds(mean), "a problem",
-          "The time from when the problem was shown to your answer, on average over right answers."
-        ).html
-      }
       Stat(
         seconds(limitNow), "limit now",
         "A success takes \(seconds(step)) away, down to \(seconds(least)); a miss gives it back, "
@@ -69,10 +56,11 @@ struct ExerciseSummary {
     Int64(Exercise.limit.millis(after: exercise.answers.map { $0.isRight }))
   }
 
+  /// Averages only from five answers on.
   private var meanMillis: Int64? {
     var sum: Int64 = 0
     for answer in exercise.answers where answer.isRight { sum += answer.millis }
-    return exercise.rightCount > 0 ? sum / Int64(exercise.rightCount) : nil
+    return exercise.rightCount >= 5 ? sum / Int64(exercise.rightCount) : nil
   }
 
   private var selfJudged: Int {
@@ -101,31 +89,23 @@ struct ExerciseSummary {
     return tenths % 10 == 0 ? "\(tenths / 10) s" : "\(tenths / 10).\(tenths % 10) s"
   }
 
-  private var review: HTML {
-    section(.class("stack")) {
-      h2 { "What was asked" }
-      ul(.class("list")) {
-        for (place, answer) in exercise.answers.enumerated()
-        where place < exercise.questions.count {
-          li(.class("item asked")) {
-            details(.id("asked-\(place + 1)")) { asked(exercise.questions[place], answer) }
-          }
-        }
-      }
+  private var rows: [Summary.Row] {
+    var rows: [Summary.Row] = []
+    for (place, answer) in exercise.answers.enumerated() where place < exercise.questions.count {
+      rows.append(row(place, exercise.questions[place], answer))
     }
+    return rows
   }
 
-  @HTMLBuilder private func asked(_ question: Question, _ answer: Exercise.Answer) -> HTML {
-    summary {
-      span(.class(answer.isRight ? "badge points good" : "badge points")) {
-        answer.isRight ? "right" : "missed"
-      }
-      span(.class("answerline")) { marked(AnswerLineView(question.answer).answer) }
-      if !answer.given.isEmpty, !answer.isRight {
-        span(.class("hint")) { "you said “\(answer.given)”" }
-      }
+  private func row(_ place: Int, _ question: Question, _ answer: Exercise.Answer) -> Summary.Row {
+    Summary.Row(
+      place + 1, isHit: answer.isRight, mark: Summary.mark(isRight: answer.isRight),
+      answer: marked(AnswerLineView(question.answer).answer),
+      said: answer.given.isEmpty || answer.isRight ? "" : "you said “\(answer.given)”",
+      back: exercise.setup.form == .math ? nil : desk.back(exercise.setup.items[place])
+    ) {
+      p(.class("reading small")) { marked(question.text) }
+      if !question.explanation.isEmpty { p(.class("explanation")) { marked(question.explanation) } }
     }
-    p(.class("reading small")) { marked(question.text) }
-    if !question.explanation.isEmpty { p(.class("explanation")) { marked(question.explanation) } }
   }
 }

@@ -24,7 +24,7 @@ struct PackPage {
     let row = PackRow(pack: pack, trainer: trainer)
     return section(.class("page stack"), .id("pack")) {
       Markup.header(.class("stack tight")) {
-        a(.class("back icon-back"), .href("#/library")) { "Library" }
+        a(.class("back"), .href("#/library")) { "Library" }
         h1 { pack.title }
         p(.class("hint")) { row.counts + facts }
       }

@@ -68,6 +68,7 @@ struct HelpDialog {
     (["O"], "“I was right” or “I was wrong”"),
     (["N"], "Next"),
     (["Q"], "End the session"),
+    (["D"], "Done, after a session"),
     (["W", "X", "Y", "Z"], "Choose an answer by its letter"),
     (["A", "…", "E"], "Choose an answer on a written sheet or a card"),
     (["F", "G", "U"], "On a sheet: flag, next flagged, next open"),

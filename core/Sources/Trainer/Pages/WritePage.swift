@@ -17,7 +17,7 @@ struct WritePage {
   var html: HTML {
     section(.class("page stack writing"), .id("writing")) {
       Markup.header(.class("stack tight")) {
-        a(.class("back icon-back"), .href("#/library")) { "Library" }
+        a(.class("back"), .href("#/library")) { "Library" }
         h1 { isNew ? "Write questions" : "Write: \(title)" }
       }
       form(.class("split"), .id("write"), .send("write"), .live()) {

@@ -1,0 +1,64 @@
+import Answers
+import Packs
+import Sittings
+
+/// The words of a ruling, for the page and for those who listen to it.
+extension Match {
+  /// The ruling that stands; of the tossup, or of the part of the bonus.
+  func ruling(for learner: String, _ desk: Desk) -> Ruling {
+    let answer = ruledAnswer
+    var ruling = Ruling(tone(answer), rulingHeadline)
+    ruling.answerLine = ruledLine
+    ruling.explanation = ruledExplanation
+    ruling.reported = ruledItem ?? ""
+    if answer.map({ $0.by == learner }) ?? true { ruling.back = desk.backSentence(ruledItem ?? "") }
+    guard let answer, !answer.given.isEmpty else { return ruling }
+    let isAlone = people.count == 1 && !setup.isModerated && isPerson(answer.by)
+    ruling.said = "\(isAlone ? "You" : name(answer.by)) said “\(answer.given)”."
+    ruling.because =
+      answer.isOverruled
+      ? Ruling.overruled(answer.by == learner ? answer.given : "")
+      : answer.because.sentence(clause: answer.clause, isAccepted: answer.verdict == .accept)
+    if isPerson(answer.by) { ruling.overrule = answer.verdict == .accept ? .toWrong : .toRight }
+    return ruling
+  }
+
+  private func tone(_ answer: Answer?) -> Ruling.Tone {
+    guard let answer else { return .passed }
+    if answer.verdict == .accept { return .accept }
+    return answer.given.isEmpty && answer.points >= 0 ? .passed : .reject
+  }
+
+  /// The answer that has just been ruled on; nil when there was none.
+  var ruledAnswer: Answer? {
+    guard case .partRuled(let part) = phase else { return outcome.answers.last }
+    return outcome.answer(part: part)
+  }
+
+  /// The answer line of what has just been ruled.
+  private var ruledLine: String {
+    if case .partRuled(let part) = phase, let bonus, bonus.parts.indices.contains(part) {
+      return bonus.parts[part].answer
+    }
+    return cue?.answer ?? ""
+  }
+
+  /// The note to a tossup, and to a bonus after its last part.
+  private var ruledExplanation: String {
+    guard case .partRuled(let part) = phase else { return cue?.question.explanation ?? "" }
+    return part + 1 == bonus?.parts.count ? bonus?.explanation ?? "" : ""
+  }
+
+  private var rulingHeadline: String {
+    guard let answer = ruledAnswer else { return "No buzz this time." }
+    if answer.verdict != .accept {
+      if answer.because == .blurt { return "Blurt: \(answer.foul) to the other side." }
+      if answer.foul > 0 { return "Interrupted: \(answer.foul) to the other side." }
+      return answer.points < 0
+        ? "Neg: \(answer.points)."
+        : answer.given.isEmpty && answer.because != .moderator ? "No answer." : "Not right."
+    }
+    let isPower = phase == .ruled && answer.points > rules[.tossup]
+    return isPower ? "Power! +\(answer.points)." : "Right. +\(answer.points)."
+  }
+}
