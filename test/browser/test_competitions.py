@@ -143,6 +143,7 @@ def play_match(page, key):
 
 def total(page, names):
     """The score sheet's file: these are in it, and points add up to every team's own."""
+    page.locator("#sheet-files summary").click()
     with page.expect_download() as download:
         page.click("#qbj")
     file = json.loads(download.value.path().read_text())
