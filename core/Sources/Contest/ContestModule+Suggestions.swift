@@ -35,13 +35,13 @@ extension ContestModule {
 
   private final func review(_ drill: Drill, _ due: [Card], _ desk: Desk) -> Suggestion {
     let count = due.count
-    let missed = due.count { $0.phase != .review }
+    let unfirm = due.count { $0.phase != .review }
     let why =
-      missed == 0
+      unfirm == 0
       ? "You are about to forget \(count == 1 ? "it" : "them")."
-      : missed == count
-        ? "You missed \(count == 1 ? "it" : "them"): once more makes it stick."
-        : "You missed \(missed) of them, and are about to forget the others."
+      : unfirm == count
+        ? "Not firm yet: once more makes \(count == 1 ? "it" : "them") stick."
+        : "\(unfirm) of them \(unfirm == 1 ? "is" : "are") not firm yet."
     let asked = min(count, desk.preferences.questionCount)
     return Suggestion(
       drill, Words.count(count, "question comes back", "questions come back"), why: why,

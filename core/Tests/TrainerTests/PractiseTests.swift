@@ -107,7 +107,7 @@ struct PractiseTests {
     device.answerOne("no idea")
     device.millis += 3 * 86_400_000
     device.send("go", ["path": "#/practise/quizbowl"])
-    #expect(device.shows("1 question comes back") && device.shows("You missed it"))
+    #expect(device.shows("1 question comes back") && device.shows("Not firm yet"))
     device.send("go", ["path": "#/practise"])
     #expect(device.shows("1 question comes back"))
   }

@@ -13,7 +13,7 @@ struct ReportTests {
 
   @Test func `a question can be reported at its ruling`() {
     let device = ruled()
-    #expect(device.shows("Report this question"))
+    #expect(device.shows("Also taken, or report it"))
     #expect(device.shows("report-small/prague"))
   }
 

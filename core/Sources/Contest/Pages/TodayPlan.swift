@@ -76,8 +76,11 @@ struct TodayPlan {
     var count = 0
     for card in desk.learner.memory.cards.values
     where card.phase != .review && !card.isDue(at: desk.moment) { count += 1 }
-    return count == 0
-      ? "" : " \(Words.count(count, "question", "questions")) not firm yet come back later."
+    switch count {
+    case 0: return ""
+    case 1: return " One question that is not firm yet comes back later."
+    default: return " \(count) questions that are not firm yet come back later."
+    }
   }
 
   private func why(_ picks: [Pick]) -> HTML {

@@ -208,7 +208,7 @@ public struct MeetPage {
 
   private func room(_ meet: Meet, _ stage: Meet.Stage, _ number: Int, _ room: [Int]) -> HTML {
     let added = room.first.map { stage.addedTenths[$0] } ?? 0
-    return div(.class("drill stack")) {
+    return div(.class("room stack tight")) {
       h3 {
         "Room \(number + 1)"
         if added > 0 { span(.class("hint")) { " +\(Meet.text(tenths: added)) each" } }

@@ -84,7 +84,7 @@ struct ImportPage {
   }
 
   private func sample(_ pack: Pack) -> HTML {
-    section(.class("stack tight"), .label("The first questions")) {
+    div(.class("stack tight")) {
       h3 { "The first questions" }
       ul(.class("list")) {
         for question in pack.questions.prefix(3) {

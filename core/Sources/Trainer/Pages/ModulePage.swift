@@ -25,9 +25,12 @@ struct ModulePage {
         div(.class("stack")) {
           for aim in Drill.Aim.allCases { shelf(aim) }
         }
-        div(.class("stack")) {
-          standing
-          ways
+        div {
+          ul(.class("list"), .id("ways")) {
+            standing
+            way("drills", "All \(module.drills.count) drills")
+            if hasForm { way("own", "Your own session") }
+          }
           cards
         }
       }
@@ -56,7 +59,7 @@ struct ModulePage {
           li {
             div {
               b { one.title }
-              p(.class("hint")) { one.why }
+              small { one.why }
             }
             button(
               .class("go"), .send("start"), .drill(one.drill.id, of: module.id, one.fields),
@@ -87,12 +90,9 @@ struct ModulePage {
 
   @HTMLBuilder private var standing: HTML {
     if let last {
-      a(.class("item"), .id("standing"), .href("#/progress/\(module.id)")) {
-        span(.class("grow")) {
-          b { stands }
-          small(.class("hint")) { "Last session: \(last.text)" }
-        }
-      }
+      SettingsRow(
+        stands, "Last session: \(last.text)", href: "#/progress/\(module.id)"
+      ).html
     }
   }
 
@@ -100,13 +100,6 @@ struct ModulePage {
   private var stands: String {
     mastery.claim.form == .none
       ? "\(mastery.claim.text) to a first range" : "You would get \(mastery.claim.text) of 100"
-  }
-
-  private var ways: HTML {
-    ul(.class("list")) {
-      way("drills", "All \(module.drills.count) drills")
-      if hasForm { way("own", "Your own session") }
-    }
   }
 
   private func way(_ path: String, _ name: String) -> HTML {

@@ -32,14 +32,12 @@ struct PractisePage {
   private func row(_ entry: Entry, isFirst: Bool) -> HTML {
     let module = entry.module
     return li(.id("module-\(module.id)"), .accent(module.id)) {
-      span(.class("module-icon"), .ariaHidden())
-      div(.class("grow")) {
-        h2 { a(.href("#/practise/\(module.id)")) { module.name } }
+      span(.class("module-icon"), .accent(module.id), .ariaHidden())
+      a(.class("grow"), .href("#/practise/\(module.id)")) {
+        h2 { module.name }
         if let next = entry.next {
-          p {
-            b { next.title }
-            span(.class("hint")) { " \(next.why)" }
-          }
+          p { next.title }
+          small { next.why }
         } else {
           p(.class("hint")) { "Nothing to begin yet: see what it needs." }
         }
@@ -56,7 +54,7 @@ struct PractisePage {
 
   private func quiet(_ module: ModuleManifest) -> HTML {
     li(.class("off"), .id("module-\(module.id)"), .accent(module.id)) {
-      span(.class("module-icon"), .ariaHidden())
+      span(.class("module-icon"), .accent(module.id), .ariaHidden())
       div(.class("grow")) {
         h2 { module.name }
         p(.class("hint")) { module.about }

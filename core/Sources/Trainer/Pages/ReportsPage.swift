@@ -30,7 +30,9 @@ struct ReportsPage {
     section(.class("card stack"), .id("reported")) {
       h2 { "Reported questions" }
       if reports.isEmpty {
-        p(.class("hint")) { "None. After a ruling, “Report this question” puts it here." }
+        p(.class("hint")) {
+          "None. Below each ruling its question can be reported; then it stands here."
+        }
       } else {
         ul(.class("list")) {
           for report in reports.suffix(ReportsPage.rowsMax).reversed() { row(report) }

@@ -32,18 +32,21 @@ struct TodayPage {
         p(.class("hint")) { Words.date(today) }
       }
       waiting
-      if let newcomer {
-        LevelChoice(levels: newcomer.module.levels, chosen: newcomer.level).html
-      }
-      plans
       if plans.isEmpty { nothingOn }
-      if newcomer != nil {
+      if let newcomer {
+        plans
+        LevelChoice(levels: newcomer.module.levels, chosen: newcomer.level).html
         button(.class("button quiet"), .id("other-module"), .send("welcome")) {
           "Something else"
         }
       } else {
-        if let goals { goals.html }
-        days
+        div(.class("split")) {
+          div(.class("stack")) {
+            plans
+            if let goals { goals.html }
+          }
+          days
+        }
       }
     }
   }

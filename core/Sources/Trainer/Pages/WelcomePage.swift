@@ -60,7 +60,7 @@ struct GoalsCard {
 
   var html: HTML {
     form(.class("card stack"), .id("goals-card"), .send("welcome.goals")) {
-      h2 { "What for?" }
+      h2 { "What do you work towards?" }
       div(.class("grid")) {
         Field(id: "welcome-contest", title: "Next contest")
           .html(input, [.name("contest"), .type("date")])
