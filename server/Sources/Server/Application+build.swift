@@ -18,7 +18,7 @@ public func buildApplication(
   let shelf = PackShelf(
     folder: configuration.packs, limits: configuration.limits, press: press)
   _ = try shelf.packs()
-  let first = FirstPage(files: files, shelf: shelf, press: press)
+  let first = FirstPage(files: files, press: press)
   let models = ModelShelf(folder: configuration.models, limits: configuration.limits)
   return Application(
     router: buildRouter(files, first, shelf, models, configuration),

@@ -12,26 +12,27 @@ private let index = """
 
 private func firstPage(_ site: Site) throws -> FirstPage {
   let press = BrotliPress(folder: nil)
-  let limits = Limits()
   return FirstPage(
-    files: try FileStore(folder: site.configuration.web, limits: limits, press: press),
-    shelf: PackShelf(folder: site.configuration.packs, limits: limits, press: press), press: press)
+    files: try FileStore(folder: site.configuration.web, limits: Limits(), press: press),
+    press: press)
 }
 
-private func made(_ page: FirstPage, on day: Double) -> String? {
-  let now = Date(timeIntervalSince1970: day * 86_400)
-  _ = page.file(at: now)
+private func made(_ page: FirstPage) -> String? {
+  _ = page.file()
   page.wait()
-  return page.file(at: now).map { String(decoding: $0.bytes, as: UTF8.self) }
+  return page.file().map { String(decoding: $0.bytes, as: UTF8.self) }
 }
 
-@Test func `the first page is the core's own, for a newcomer, and of the day`() throws {
+@Test func `the first page is the core's own, for a newcomer, and follows its file`() throws {
   let site = try Site(["web/index.html": index])
   let page = try firstPage(site)
-  let text = try #require(made(page, on: 20_000))
+  let text = try #require(made(page))
   #expect(text.contains("<template id=\"first-page\">") && text.hasSuffix("</template>\n"))
-  #expect(text.contains("<main id=\"main\"") && text.contains("Today"))
-  #expect(made(page, on: 20_001) != text)
+  #expect(text.contains("<main id=\"main\"") && text.contains("What do you practise?"))
+  #expect(made(page) == text)
+  try Data((index + "<!-- newer -->").utf8).write(
+    to: URL(filePath: site.configuration.web).appending(path: "index.html"))
+  #expect(made(page)?.hasSuffix("<!-- newer -->") == true)
 }
 
 @Test func `the first page is made beside the requests, and kept out of the list of files`()
