@@ -8,8 +8,8 @@ import Trainer
 /// it can be read before any of the core has arrived.
 ///
 /// The page stands in the element `template#first-page`; `web/first.js` shows it. It is made beside
-/// the requests, and anew when the file changes; until then the one before is sent. It asks what one
-/// practises, so that neither the day nor the packs change it.
+/// the requests, and anew when the file changes; until then the one before is sent. It asks what
+/// one practises, so that neither the day nor the packs change it.
 final class FirstPage: Sendable {
   private let files: FileStore
   private let press: BrotliPress
