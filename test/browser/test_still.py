@@ -22,7 +22,7 @@ def look(page, size, text):
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
     if text != "normal":
-        choose(page, "#appearance-settings", "#set-text", text)
+        choose(page, "look", "text", text)
 
 
 class Stillness:
@@ -53,7 +53,8 @@ class Stillness:
 def test_from_the_first_word_to_the_ruling(page, size, text):
     look(page, size, text)
     import_text(page, AIR, "air.txt")
-    page.get_by_role("button", name="Play this pack").last.click()
+    page.locator("#yours .rows a").last.click()
+    page.click("#play")
     still = Stillness(page)
     still.holds()
     page.locator("#buzz").click()

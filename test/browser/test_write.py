@@ -158,7 +158,7 @@ def test_a_text_that_is_too_large_is_refused_and_says_so(page):
 def test_a_bad_question_is_reported_from_its_ruling(page):
     begin(page, count=1)
     answer(page, "no idea")
-    page.locator("#ruling").get_by_text("Report this question").click()
+    page.locator("#ruling .report > summary").click()
     page.get_by_label("What is wrong with it").fill("Two answers fit.")
     page.get_by_role("button", name="Report", exact=True).click()
     expect(page.locator("#notice")).to_contain_text("reported questions")
