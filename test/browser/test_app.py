@@ -33,7 +33,7 @@ def test_a_newcomer_practises_within_a_minute(page):
     page.get_by_role("button", name="Answer", exact=True).click()
     expect(page.locator("#ruling .verdict")).to_be_visible()
     expect(page.locator("#ruling .because")).not_to_be_empty()
-    expect(page.locator("#ruling .answerline")).not_to_be_empty()
+    expect(page.locator("#answer-line")).not_to_be_empty()
     page.click("#next")
     page.wait_for_selector("#buzz")
     assert time.monotonic() - began < 60

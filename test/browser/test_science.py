@@ -57,6 +57,7 @@ def test_math_speed_survives_a_reload_and_counts(page):
     finish(page)
     expect(page.locator("#summary h1")).to_have_text("0 of 2 right")
     has_answers(page, 2)
+    arrive(page, "#/progress/sciencebowl")
     expect(page.locator("#sciencebowl-analytics")).to_be_visible()
 
 

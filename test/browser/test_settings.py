@@ -58,7 +58,7 @@ def test_the_offer_moves_nothing_and_goes_by_itself(page):
     choose(page, "reading", "sound", "off")
     assert page.locator("#set-pace").bounding_box() == before
     page.set_viewport_size({"width": 390, "height": 844})
-    offer, tabs = (page.locator(it).bounding_box() for it in ["#undo", "nav.tabs"])
+    offer, tabs = (page.locator(it).bounding_box() for it in ["#undo", ".tabs"])
     assert offer["y"] + offer["height"] <= tabs["y"]
     expect(page.locator("#undo")).to_have_count(0)
 
@@ -71,6 +71,10 @@ def test_every_row_of_you_leads_to_its_page_and_back(page):
         shown(page, f"you/{section}")
         page.locator("#you-section .back").click()
         shown(page, "you")
+
+
+def test_a_rule_is_changed_from_its_module_and_can_be_taken_back(page):
+    arrive(page, "#/practise/quizbowl")
     page.locator("a[href='#/practise/quizbowl/rules']").click()
     shown(page, "practise/quizbowl/rules")
     page.locator("summary", has_text="Times").click()

@@ -14,6 +14,7 @@ HEADINGS = {
     "library/import": "Import", "library/write": re.compile("^Write"),
     "library/reports": "Reports", "progress": "Progress", "you": "You",
     "progress/quizbowl": "Quiz Bowl", "progress/sciencebowl": "Science Bowl",
+    "progress/knowledgebowl": "Knowledge Bowl",
     "progress/time": "Your time", "progress/achievements": "Achievements",
     "you/goals": "Goals", "you/reading": "Reading", "you/answering": "Answering",
     "you/look": "Look", "you/modules": "Modules", "you/data": "Data",
