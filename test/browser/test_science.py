@@ -66,7 +66,7 @@ def test_a_card_is_turned_and_rated(page):
     expect(page.locator("#answer")).to_be_focused()
     expect(page.locator("#limit")).to_have_count(0)
     page.keyboard.press("Escape")
-    expect(page.locator("#back .answerline")).to_be_visible()
+    expect(page.locator("#answer-line")).to_be_visible()
     expect(page.locator("#knew")).to_be_focused()
     page.keyboard.press("k")
     expect(page.locator("#ruling .verdict")).to_contain_text("You knew it.")
