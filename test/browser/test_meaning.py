@@ -176,11 +176,11 @@ def real(context):
 
 
 def switch_on(page):
-    weigh(page, "on")
+    switch_weighing(page, "on")
     expect(page.locator("#meaning-state")).to_have_text(re.compile("^Ready"))
 
 
-def weigh(page, value):
+def switch_weighing(page, value):
     arrive(page, "#/you/answering")
     page.select_option("[id^='set-meaning']", value)
 
@@ -215,7 +215,7 @@ def test_the_switch_tells_how_it_stands_and_forgets(real):
     real.reload()
     expect(real.locator("#meaning-state")).to_have_text(re.compile("^Ready"))
     assert fetched(real.server) == 1
-    weigh(real, "off")
+    switch_weighing(real, "off")
     expect(real.locator("#meaning-state")).to_have_text(re.compile("^Switching it on"))
     until(lambda: not real.evaluate("caches.has('meaning')"))
 
@@ -223,7 +223,7 @@ def test_the_switch_tells_how_it_stands_and_forgets(real):
 def test_a_server_that_has_no_encoder_is_named_as_the_cause(context):
     server = AppServer({**bundled_packs(), "models/index.json": b"[]"})
     page = open_app(context, server)
-    weigh(page, "on")
+    switch_weighing(page, "on")
     expect(page.locator("#meaning-state")).to_contain_text("nothing to fetch")
     page.click("#meaning-again")
     expect(page.locator("#meaning-state")).to_contain_text("nothing to fetch")
