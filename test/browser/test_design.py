@@ -55,6 +55,14 @@ def show(page, path, size):
     arrive(page, f"#/{path}")
 
 
+def views(page, *sizes):
+    """Shows every page at each of the sizes."""
+    for path in PAGES:
+        for size in sizes:
+            show(page, path, size)
+            yield path, size
+
+
 @pytest.mark.parametrize("day", DAYS)
 def test_no_page_is_higher_than_it_may_be(learners, day):
     page, faults = learners[day], {}
@@ -105,15 +113,13 @@ def test_start_is_whole_on_a_watch(learners, day):
 @pytest.mark.parametrize("day", DAYS)
 def test_one_button_is_filled_and_it_is_in_view(learners, day):
     page, faults = learners[day], {}
-    for path in PAGES:
-        for size in ["phone", "desk"]:
-            show(page, path, size)
-            bottoms = page.evaluate("""() => Array.from(document.querySelectorAll(
-                "#main .button.primary")).filter((one) => one.checkVisibility())
-                .map((one) => one.getBoundingClientRect().bottom)""")
-            room = SIZES[size][1] - (60 if size == "phone" else 0)
-            if len(bottoms) > 1 or bottoms and bottoms[0] > room and path != "library/write":
-                faults["filled", path, size] = bottoms
+    for path, size in views(page, "phone", "desk"):
+        bottoms = page.evaluate("""() => Array.from(document.querySelectorAll(
+            "#main .button.primary")).filter((one) => one.checkVisibility())
+            .map((one) => one.getBoundingClientRect().bottom)""")
+        room = SIZES[size][1] - (60 if size == "phone" else 0)
+        if len(bottoms) > 1 or bottoms and bottoms[0] > room and path != "library/write":
+            faults["filled", path, size] = bottoms
     assert faults == {}
 
 
@@ -134,26 +140,24 @@ def test_a_page_begins_at_its_top_with_the_focus_on_its_heading(learners, size):
 @pytest.mark.parametrize("day", DAYS)
 def test_the_way_to_you_covers_nothing(learners, day):
     page, faults = learners[day], {}
-    for path in PAGES:
-        for size in ["phone", "reflow"]:
-            show(page, path, size)
-            covered = page.evaluate("""() => {
-              const you = document.querySelector(".you").getBoundingClientRect();
-              return Array.from(document.querySelectorAll(
-                  "#main :is(h1, h2, p, button, a, label, summary, input, .card, .hero, .notice)"))
-                .filter((one) => one.checkVisibility() && !one.matches(".visually-hidden"))
-                .flatMap((one) => {
-                  const range = document.createRange();
-                  range.selectNodeContents(one);
-                  return Array.from(one.matches("h1, h2, p") ? range.getClientRects()
-                    : [one.getBoundingClientRect()]).map((box) => [one.outerHTML.slice(0, 60), box]);
-                })
-                .filter(([, box]) => box.right > you.left && box.left < you.right
-                  && box.bottom > you.top && box.top < you.bottom)
-                .map(([html]) => html);
-            }""")
-            if covered:
-                faults["covered", path, size] = covered
+    for path, size in views(page, "phone", "reflow"):
+        covered = page.evaluate("""() => {
+          const you = document.querySelector(".you").getBoundingClientRect();
+          return Array.from(document.querySelectorAll(
+              "#main :is(h1, h2, p, button, a, label, summary, input, .card, .hero, .notice)"))
+            .filter((one) => one.checkVisibility() && !one.matches(".visually-hidden"))
+            .flatMap((one) => {
+              const range = document.createRange();
+              range.selectNodeContents(one);
+              return Array.from(one.matches("h1, h2, p") ? range.getClientRects()
+                : [one.getBoundingClientRect()]).map((box) => [one.outerHTML.slice(0, 60), box]);
+            })
+            .filter(([, box]) => box.right > you.left && box.left < you.right
+              && box.bottom > you.top && box.top < you.bottom)
+            .map(([html]) => html);
+        }""")
+        if covered:
+            faults["covered", path, size] = covered
     assert faults == {}
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from conftest import until
 from test_accessibility import SIZES
 from test_match import set_up
-from walk import arrive, begin, begin_knowledge, choose, hear, import_text, play_out
+from walk import answer, arrive, begin, begin_knowledge, choose, hear, import_text, play_out
 
 LOOKS = [(size, text) for size in ["phone", "desktop", "watch"] for text in ["normal", "largest"]]
 
@@ -122,12 +122,7 @@ def test_a_long_question_scrolls_by_itself_to_its_newest_word(page):
 
 def test_a_ruling_is_short_and_says_when_it_comes_back(page):
     begin(page, count=1)
-    hear(page)
-    page.keyboard.press("Space")
-    page.wait_for_selector("#answer")
-    page.keyboard.type("no idea")
-    page.keyboard.press("Enter")
-    page.wait_for_selector("#ruling")
+    answer(page, "no idea")
     expect(page.locator("#back-again")).to_have_text("Back today.")
     words = page.locator("#dock").inner_text().split()
     assert len(words) <= 60, words
@@ -153,12 +148,7 @@ def test_a_summary_opens_at_its_result_and_begins_what_was_missed(page, size):
 
 def test_a_question_that_was_broken_off_counts_for_nothing(page):
     begin(page, count=3)
-    hear(page)
-    page.keyboard.press("Space")
-    page.wait_for_selector("#answer")
-    page.keyboard.type("no idea")
-    page.keyboard.press("Enter")
-    page.wait_for_selector("#ruling")
+    answer(page, "no idea")
     page.keyboard.press("n")
     hear(page)
     page.keyboard.press("q")

@@ -6,8 +6,10 @@ public import Sittings
 
 /// What is worth most now in one competition, and why.
 extension ContestModule {
-  public final func suggestions(_ desk: Desk, _ count: Int) -> [Suggestion] {
-    let open = offers(desk).filter { $0.lack == nil }
+  public final func suggestions(
+    _ desk: Desk, among offers: [Offer], _ count: Int
+  ) -> [Suggestion] {
+    let open = offers.filter { $0.lack == nil }
     var suggestions: [Suggestion] = []
     func add(_ id: String, _ make: (Drill) -> Suggestion) {
       guard suggestions.count < count, !suggestions.contains(where: { $0.drill.id == id }),
@@ -21,7 +23,7 @@ extension ContestModule {
     if practised, suggestions.count < count {
       for insight in insights(of: desk.learner, for: competition, in: shelf.insightContext) {
         guard case .drill(let drill, let domain) = insight.action else { continue }
-        add(drill) { Suggestion($0, why: insight.title + ".", fields: ContestModule.field(domain)) }
+        add(drill) { Suggestion($0, why: insight.title + ".", fields: .domain(domain)) }
       }
     }
     // Then the table's own order: the plain game first, and the rest as far as it was not begun.
@@ -52,10 +54,8 @@ extension ContestModule {
   private final func dueCards(_ desk: Desk) -> [Card] {
     let asker = Asker(self, desk)
     var due: [Card] = []
-    for (item, card) in desk.learner.memory.cards where card.isDue(at: desk.moment) {
-      guard let question = asker.inUse(item), question.competition == competition,
-        !shelf.isAside(question)
-      else { continue }
+    for (item, card) in desk.learner.memory.cards
+    where card.isDue(at: desk.moment) && asker.canReview(item) {
       due.append(card)
     }
     return due
@@ -72,9 +72,6 @@ extension ContestModule {
     return begun
   }
 
-  private static func field(_ domain: Domain?) -> [JSON.Member] {
-    domain.map { [.init("domain", .string($0.rawValue))] } ?? []
-  }
 }
 
 extension Shelf {

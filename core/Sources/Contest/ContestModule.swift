@@ -59,11 +59,16 @@ open class ContestModule: Module {
   open var onlyOptions: OwnSessionForm.Options { [] }
   /// "Rules", where the narrowing does not choose them.
   open var choosesRules: Bool { true }
+  /// The drill that plays a pack, and how many of its questions it asks; nil when it asks none.
+  open func drill(for kinds: PackKinds) -> (id: String, questions: Int)? { nil }
   /// What its conferring gained.
   open var conference: ConferenceGain { ConferenceGain() }
   /// Where its own page leads, beside its drills.
-  open func ways(_ desk: Desk) -> [SettingsRow] {
-    [SettingsRow("Rules", rules(desk.preferences).name, href: rulesPath)]
+  open func ways(_ desk: Desk) -> [LinkRow] {
+    [
+      LinkRow("Your own session", "", href: "#/practise/\(manifest.id)/own"),
+      LinkRow("Rules", rules(desk.preferences).name, href: rulesPath),
+    ]
   }
   /// What it shows on the page Progress, after its own charts.
   open func progress(_ desk: Desk) -> [HTML] { [] }

@@ -47,6 +47,10 @@ public final class KnowledgeBowl: ContestModule {
     asker.oral(count, where: asker.isWanted(command))
   }
 
+  override public func drill(for kinds: PackKinds) -> (id: String, questions: Int)? {
+    kinds.shorts > 0 ? ("oral", kinds.shorts) : nil
+  }
+
   override public func narrowing(_ form: OwnSessionForm) -> HTML {
     group {
       form.rules("Region")
@@ -108,8 +112,8 @@ public final class KnowledgeBowl: ContestModule {
     }
   }
 
-  override public func ways(_ desk: Desk) -> [SettingsRow] {
-    super.ways(desk) + [SettingsRow("Your team", record.roster.name, href: "#/practise/team")]
+  override public func ways(_ desk: Desk) -> [LinkRow] {
+    super.ways(desk) + [LinkRow("Your team", record.roster.name, href: "#/practise/team")]
   }
 
   private func teamPage(_ desk: Desk) -> HTML {

@@ -204,6 +204,11 @@ extension LearnerState {
     }
   }
 
+  /// All answers to an item, the first one first.
+  public func answers(to item: String) -> [AttemptRecord] {
+    (placesOfItems[item] ?? []).map { attempts[Int($0)] }
+  }
+
   /// What had happened to the item of an attempt before it.
   private func history(of place: Int32) -> ItemHistory {
     var history = ItemHistory()

@@ -1,7 +1,7 @@
 public import Contest
 public import Markup
 import Practice
-import Packs
+public import Packs
 public import Sittings
 
 /// The quiz bowl module: tossups and bonuses, clue by clue.
@@ -28,6 +28,11 @@ public final class QuizBowl: ContestModule {
 
   override public func narrowing(_ form: OwnSessionForm) -> HTML {
     form.field("domain", "Domain", OwnSessionForm.domains)
+  }
+
+  override public func drill(for kinds: PackKinds) -> (id: String, questions: Int)? {
+    let id = kinds.tossups == 0 ? "bonuses" : kinds.bonuses == 0 ? "tossups" : "packet"
+    return (id, kinds.tossups + kinds.bonuses)
   }
 
   override public var onlyOptions: OwnSessionForm.Options { [("power", "With a power mark")] }

@@ -58,6 +58,10 @@ public final class ScienceBowl: ContestModule {
     asker.pairs(command, count)
   }
 
+  override public func drill(for kinds: PackKinds) -> (id: String, questions: Int)? {
+    kinds.pairs > 0 ? ("pairs", kinds.pairs) : nil
+  }
+
   override public func narrowing(_ form: OwnSessionForm) -> HTML {
     group {
       form.field("category", "Category", [("", "All of them")] + ScienceBowl.categories)

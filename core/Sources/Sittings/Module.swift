@@ -25,8 +25,8 @@ public protocol Module: AnyObject {
 
   /// How each drill of the manifest stands now, in its order.
   func offers(_ desk: Desk) -> [Offer]
-  /// What is worth most now, at most `count`, the best first.
-  func suggestions(_ desk: Desk, _ count: Int) -> [Suggestion]
+  /// What is worth most now of what it offers, at most `count`, the best first.
+  func suggestions(_ desk: Desk, among offers: [Offer], _ count: Int) -> [Suggestion]
   /// Begins a drill, with the fields that the command has for it.
   func begin(_ drill: String, _ command: Command, _ desk: Desk) -> Consequences
   /// What follows when one of its sittings has ended.
@@ -111,8 +111,8 @@ extension Module {
   public func offers(_ desk: Desk) -> [Offer] {
     manifest.drills.map { Offer($0, lack: $0.lack(among: desk.capabilities)?.lack) }
   }
-  public func suggestions(_ desk: Desk, _ count: Int) -> [Suggestion] {
-    offers(desk).filter { $0.lack == nil }.prefix(count).map { Suggestion($0.drill) }
+  public func suggestions(_ desk: Desk, among offers: [Offer], _ count: Int) -> [Suggestion] {
+    offers.filter { $0.lack == nil }.prefix(count).map { Suggestion($0.drill) }
   }
   public func after(_ sitting: any Sitting, _ desk: Desk) -> Consequences { .none }
   public func perform(_ command: Command, _ desk: Desk) -> Consequences? { nil }

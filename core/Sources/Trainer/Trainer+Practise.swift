@@ -32,18 +32,19 @@ extension Trainer {
     PractisePage(
       waiting: ContinueCard.all(self),
       on: modules.filter { learner.modules.isEnabled($0.id) }.map {
-        PractisePage.Entry(module: $0.manifest, next: $0.suggestions(desk, 1).first)
+        PractisePage.Entry(
+          module: $0.manifest, next: $0.suggestions(desk, among: $0.offers(desk), 1).first)
       },
       off: modules.filter { !learner.modules.isEnabled($0.id) }.map { $0.manifest })
   }
 
   private func modulePage(_ module: any Module) -> ModulePage {
-    ModulePage(
-      module: module.manifest, suggestions: module.suggestions(desk, Trainer.suggestionsMax),
-      offers: module.offers(desk),
+    let offers = module.offers(desk)
+    return ModulePage(
+      module: module.manifest,
+      suggestions: module.suggestions(desk, among: offers, Trainer.suggestionsMax), offers: offers,
       last: LastSession(module.id, learner.attempts, today: now.day),
-      mastery: ModuleMastery(learner, module.id, at: now), cards: module.cards(.practise, desk),
-      hasForm: module.form(desk) != nil)
+      mastery: ModuleMastery(learner, module.id, at: now), cards: module.cards(.practise, desk))
   }
 
   private func ownSession(_ module: ModuleManifest, _ form: HTML) -> HTML {

@@ -159,17 +159,13 @@ extension Trainer {
       achievements: learner.habit.achievements(on: now.day), experience: learner.habit.experience)
   }
 
+  /// Weeks on the calendar: half a year.
+  private static let calendarWeeks: Int32 = 26
+
   private var time: TimeSection {
-    let weekday = CalendarDay(day: now.day).weekday
-    var days: [CalendarHeatMap.Day] = []
-    for day in (now.day - 7 * 25 - weekday)...now.day {
-      days.append(
-        CalendarHeatMap.Day(
-          weekday: Int(CalendarDay(day: day).weekday), minutes: minutes(on: day),
-          label: Words.date(day)))
-    }
-    return TimeSection(
-      days: days, practisedDays: practisedDays, spent: TimeSpent(learner.attempts),
+    TimeSection(
+      days: calendar(weeks: Trainer.calendarWeeks), practisedDays: practisedDays,
+      spent: TimeSpent(learner.attempts),
       names: modules.map { ($0.id, $0.manifest.name) },
       growth: ModuleMastery(learner, nil, at: now))
   }

@@ -46,15 +46,17 @@ extension Trainer {
   func setContest(_ command: Command) {
     let text = command["value"] ?? ""
     let date = CalendarDay(text)
-    if date == nil, !text.isEmpty {
-      return say(.error, "“\(text)” is no date. Use year-month-day.")
-    }
+    guard date != nil || text.isEmpty else { return sayNoDate(text) }
     let before = learner.contest
     guard date != before?.date else { return }
     change(
       "contest", date.map { "Next contest: \(Words.date($0.day))." } ?? "No contest ahead.",
       [ContestDated(date: date, name: "").draft],
       undo: [ContestDated(date: before?.date, name: before?.name ?? "").draft])
+  }
+
+  func sayNoDate(_ text: String) {
+    say(.error, "“\(text)” is no date. Use year-month-day.")
   }
 
   /// Switches a module on or off; what was done in it stays.

@@ -17,22 +17,22 @@ extension Trainer {
       newcomer: newcomersModule.map { .init(module: $0, level: learner.settings.level) },
       goals: asksForGoals
         ? GoalsCard(goalMinutes: preferences.goalMinutes, others: others) : nil,
-      week: week, heat: heat, known: NewlyKnown(learner.attempts, today: now.day))
+      week: week, heat: calendar(weeks: Trainer.weeks), known: NewlyKnown(learner, today: now.day))
     return Page("Today", page.html)
   }
 
   private var week: WeekView {
     let monday = now.day - Int32(CalendarDay(day: now.day).weekday)
     return WeekView(
-      today: now.day, goalMinutes: preferences.goalMinutes,
+      goalMinutes: preferences.goalMinutes,
       minutes: (monday..<monday + 7).map { minutes(on: $0) },
       streak: learner.habit.streak(on: now.day))
   }
 
-  private var heat: [CalendarHeatMap.Day] {
-    let today = now.day
-    let first = today - 7 * (Trainer.weeks - 1) - Int32(CalendarDay(day: today).weekday)
-    return (first...today).map { day in
+  /// Minutes a day of so many weeks, this one included, each from its Monday.
+  func calendar(weeks: Int32) -> [CalendarHeatMap.Day] {
+    let first = now.day - 7 * (weeks - 1) - CalendarDay(day: now.day).weekday
+    return (first...now.day).map { day in
       CalendarHeatMap.Day(
         weekday: Int(CalendarDay(day: day).weekday), minutes: minutes(on: day),
         label: Words.date(day))

@@ -59,9 +59,7 @@ extension Trainer {
   func takeGoals(_ command: Command) {
     let text = command["contest"] ?? ""
     let date = CalendarDay(text)
-    if date == nil, !text.isEmpty {
-      return say(.error, "“\(text)” is no date. Use year-month-day.")
-    }
+    guard date != nil || text.isEmpty else { return sayNoDate(text) }
     var facts = [SettingChanged(key: Trainer.goalsAskedKey, value: "yes").draft]
     if let date { facts.append(ContestDated(date: date, name: "").draft) }
     if let goal = command.int("goal"), goal != preferences.goalMinutes, (5...240).contains(goal) {

@@ -18,7 +18,7 @@ extension Trainer {
   private func rows(_ current: YouSection?) -> HTML {
     group {
       for section in YouSection.allCases {
-        SettingsRow(
+        LinkRow(
           section.name, summary(of: section), href: section.path, isCurrent: section == current
         ).html
       }

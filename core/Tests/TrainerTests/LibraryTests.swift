@@ -47,6 +47,7 @@ struct LibraryTests {
   }
 
   @Test func `a pack is played by the drill that asks most of it`() {
+    let shelf = Device().trainer.shelf
     func drill(_ kinds: [Question.Kind], pair: String = "") -> String {
       var pack = Pack(id: "x", title: "X")
       for (place, kind) in kinds.enumerated() {
@@ -55,8 +56,7 @@ struct LibraryTests {
         question.pair = pair
         pack.questions.append(question)
       }
-      let drill = PackKinds(pack).drill
-      return drill.module + "." + drill.id
+      return shelf.drill(for: pack).map { $0.module + "." + $0.id } ?? ""
     }
     #expect(drill([.tossup]) == "quizbowl.tossups")
     #expect(drill([.tossup, .bonus]) == "quizbowl.packet")

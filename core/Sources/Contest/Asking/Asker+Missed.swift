@@ -7,19 +7,14 @@ extension Asker {
   /// The questions of a sitting that the learner missed and has not got right since, in their
   /// order, as far as they can be asked now.
   func missed(in session: String) -> [Match.Slot] {
-    let attempts = desk.learner.attempts
+    let learner = desk.learner
     var items: [String] = []
-    for record in attempts where record.attempt.session == session {
+    for record in learner.attempts where record.attempt.session == session {
       let item = record.attempt.item
       if record.attempt.outcome != .right, !items.contains(item) { items.append(item) }
     }
-    if items.isEmpty { return [] }
-    var last: [String: Attempt.Outcome] = [:]
-    for record in attempts where items.contains(record.attempt.item) {
-      last[record.attempt.item] = record.attempt.outcome
-    }
     var slots: [Match.Slot] = []
-    for item in items where last[item] != .right {
+    for item in items where learner.answers(to: item).last?.attempt.outcome != .right {
       if let question = inUse(item), !shelf.isAside(question) {
         slots.append(Match.Slot(item: item))
       }

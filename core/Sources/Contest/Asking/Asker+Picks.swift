@@ -74,10 +74,13 @@ extension Asker {
 
   /// Whether anything of the competition was ever answered that can come back.
   var hasReviews: Bool {
-    desk.learner.memory.cards.keys.contains { item in
-      guard let question = inUse(item) else { return false }
-      return question.competition == competition && !shelf.isAside(question)
-    }
+    desk.learner.memory.cards.keys.contains { canReview($0) }
+  }
+
+  /// Whether an item that was answered is the competition's, and can be asked again.
+  func canReview(_ item: String) -> Bool {
+    guard let question = inUse(item) else { return false }
+    return question.competition == competition && !shelf.isAside(question)
   }
 
   static func candidate(_ address: String, _ question: Question) -> Candidate {

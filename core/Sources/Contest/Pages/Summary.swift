@@ -26,7 +26,7 @@ public struct Summary {
           summary {
             mark
             span(.class("answerline")) { answer }
-            if !hints.isEmpty { span(.class("hint")) { hints.joined(by: "; ") } }
+            if !hints.isEmpty { span(.class("hint")) { hints.joined(separator: "; ") } }
           }
           detail()
         }
@@ -37,12 +37,13 @@ public struct Summary {
   /// What can be begun from here.
   public struct Offer {
     let label: String
-    let command: JSON
+    let begins: Attribute
 
-    /// `command` are the fields of "start".
-    public init(_ label: String, _ command: JSON) {
+    public init(
+      _ label: String, drill: String, of module: String, _ fields: [JSON.Member] = []
+    ) {
       self.label = label
-      self.command = command
+      begins = .drill(drill, of: module, fields)
     }
 
     /// What was missed in the sitting, if anything of it can be asked now.
@@ -53,11 +54,8 @@ public struct Summary {
       let count = Asker(competition, desk).missed(in: session).count
       guard count > 0 else { return nil }
       return Offer(
-        "\(count) missed: practise \(count == 1 ? "it" : "them")",
-        .object([
-          .init("module", .string(module)), .init("drill", .string("review")),
-          .init("of", .string(session)),
-        ]))
+        "\(count) missed: practise \(count == 1 ? "it" : "them")", drill: "review", of: module,
+        [.init("of", .string(session))])
     }
   }
 
@@ -104,7 +102,7 @@ public struct Summary {
     div(.class("row actions")) {
       if let offer {
         button(
-          .class("button primary big"), .id("again"), .send("start"), .with(offer.command.text),
+          .class("button primary big"), .id("again"), .send("start"), offer.begins,
           .key("Enter KeyN")
         ) { offer.label }
       }
@@ -148,13 +146,5 @@ public struct Summary {
 
   private static func list(_ rows: [Row]) -> HTML {
     ul(.class("list")) { for row in rows { row.html } }
-  }
-}
-
-extension [String] {
-  fileprivate func joined(by separator: String) -> String {
-    var text = ""
-    for (place, part) in enumerated() { text += (place == 0 ? "" : separator) + part }
-    return text
   }
 }

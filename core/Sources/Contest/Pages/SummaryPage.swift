@@ -226,7 +226,7 @@ struct Tally {
 
   /// Averages only from five answers on.
   var celerityPercent: Int? {
-    right >= 5 ? Int((celeritySum / Double(right) * 100).rounded()) : nil
+    right >= Claim.rangeAnswersMin ? Int((celeritySum / Double(right) * 100).rounded()) : nil
   }
 
   var pointsPerBonus: String {

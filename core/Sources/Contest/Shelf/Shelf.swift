@@ -41,6 +41,21 @@ public final class Shelf {
 
   public init() {}
 
+  /// The drill, and its module, that asks most of the pack.
+  public func drill(for pack: Pack) -> (module: String, id: String)? {
+    let kinds = PackKinds(pack)
+    var best: (module: String, id: String)?
+    var most = 0
+    for module in competitions {
+      guard let drill = module.drill(for: kinds), best == nil || drill.questions >= most else {
+        continue
+      }
+      best = (module.manifest.id, drill.id)
+      most = drill.questions
+    }
+    return best
+  }
+
   /// The competition with this id.
   public func competition(_ id: String) -> ContestModule? {
     competitions.first { $0.manifest.id == id }

@@ -19,7 +19,7 @@ struct CardDrillSummary {
       sentence: sentence(score),
       offer: .missed(in: exercise.session, of: KnowledgeBowl.id, shelf, desk) ?? again, rows: rows
     ) {
-      if let mean = score.meanMillis, score.asked - score.timeouts >= 5 {
+      if let mean = score.meanMillis, score.asked - score.timeouts >= Claim.rangeAnswersMin {
         Stat(
           PageWords.seconds(mean), "to decide",
           "On average, from the moment the clock ran; cards without an answer left out."
@@ -37,12 +37,7 @@ struct CardDrillSummary {
   }
 
   private var again: Summary.Offer {
-    Summary.Offer(
-      "Again",
-      .object([
-        .init("module", .string(KnowledgeBowl.id)),
-        .init("drill", .string(exercise.drill.rawValue)),
-      ]))
+    Summary.Offer("Again", drill: exercise.drill.rawValue, of: KnowledgeBowl.id)
   }
 
   private func conferringGain(_ score: CardDrillScore) -> HTML {
@@ -90,7 +85,7 @@ struct CardDrillSummary {
   private func gain(_ points: Int) -> String { points > 0 ? "+\(points)" : "\(points)" }
 
   private func sentence(_ score: CardDrillScore) -> String {
-    guard let share = score.share, score.asked >= 5 else { return "" }
+    guard let share = score.share, score.asked >= Claim.rangeAnswersMin else { return "" }
     let isMet = Int((share * 100).rounded()) >= exercise.aimPercent
     return isMet
       ? "That is \(exercise.aimPercent) % and more: the aim of this drill."

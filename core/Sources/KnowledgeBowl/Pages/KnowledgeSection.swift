@@ -50,7 +50,8 @@ struct KnowledgeSection {
           li(.class("item")) {
             p(.class("grow")) { insight.text }
             button(
-              .class("button"), .send("start"), .with(action(insight)),
+              .class("button"), .send("start"),
+              .drill(insight.drill, of: KnowledgeBowl.id, .domain(insight.domain)),
               .label("Practise: \(insight.text)")
             ) { "Practise" }
           }
@@ -61,14 +62,6 @@ struct KnowledgeSection {
       "No state publishes what its teams score on average, so that nothing here is compared with "
       "others."
     }
-  }
-
-  private func action(_ insight: KnowledgeInsight) -> String {
-    var members: [JSON.Member] = [
-      .init("module", .string(KnowledgeBowl.id)), .init("drill", .string(insight.drill)),
-    ]
-    if let domain = insight.domain { members.append(.init("domain", .string(domain.rawValue))) }
-    return JSON.object(members).text
   }
 
   @HTMLBuilder private var domains: HTML {

@@ -143,17 +143,17 @@ extension Ranking {
   private func newReason(
     _ domain: Domain, _ place: Int, _ chance: Double, _ isExploring: Bool
   ) -> (Pick.Reason, String) {
-    if answersInAll < WhatNext.answersMin {
+    if answersInAll < Claim.rangeAnswersMin {
       return (.stretch, "New: your first answers tell your level.")
     }
     if isExploring {
       return (.uncertain, "New, from \(domain.name), where your level is least certain.")
     }
     let score = figures[place].score
-    if score < overallScore - WhatNext.weakMargin, answers[place] >= WhatNext.answersMin {
+    if score < overallScore - WhatNext.weakMargin, answers[place] >= Claim.rangeAnswersMin {
       return (.weakDomain, "New, from \(domain.name), where you would get the fewest.")
     }
-    guard answersInAll >= WhatNext.answersForNumber else {
+    guard Claim.allowsNumber(Int(answersInAll)) else {
       return (.stretch, "New, at your level.")
     }
     let inTen = min(max(whole(chance * 10), 1), 9)

@@ -78,10 +78,6 @@ public struct WhatNext: Sendable {
   static let missedWorth = 0.3
   /// Below the overall score by more than this, a domain is called weak.
   static let weakMargin = 5.0
-  /// With fewer answers nothing is said of a level.
-  static let answersMin: Int32 = 5
-  /// With fewer answers no number is named.
-  static let answersForNumber: Int32 = 20
   /// One in so many is chosen to learn the level, not to gain.
   static let exploreEvery = 10
 

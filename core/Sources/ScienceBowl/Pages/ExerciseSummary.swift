@@ -1,6 +1,7 @@
 import Contest
 import Markup
 import Packs
+import Practice
 import Sittings
 
 /// How an exercise went.
@@ -60,7 +61,7 @@ struct ExerciseSummary {
   private var meanMillis: Int64? {
     var sum: Int64 = 0
     for answer in exercise.answers where answer.isRight { sum += answer.millis }
-    return exercise.rightCount >= 5 ? sum / Int64(exercise.rightCount) : nil
+    return exercise.rightCount >= Claim.rangeAnswersMin ? sum / Int64(exercise.rightCount) : nil
   }
 
   private var selfJudged: Int {

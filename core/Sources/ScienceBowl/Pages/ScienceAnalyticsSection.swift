@@ -25,10 +25,7 @@ struct ScienceAnalyticsSection {
             p { insight.text }
             button(
               .class("button quiet end"), .send("start"),
-              .with(
-                JSON.object([
-                  .init("module", .string(ScienceBowl.id)), .init("drill", .string(insight.drill)),
-                ]).text)
+              .drill(insight.drill, of: ScienceBowl.id)
             ) { "Practise it" }
           }
         }

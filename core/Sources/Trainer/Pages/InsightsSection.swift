@@ -46,23 +46,12 @@ struct InsightsSection {
     case .page(let path): a(.class("button"), .href(path)) { insight.actionName }
     case .drill(let drill, let domain):
       if let module {
-        button(.class("button"), .send("start"), .drill(drill, module, domain)) {
-          insight.actionName
-        }
+        button(
+          .class("button"), .send("start"), .drill(drill, of: module, .domain(domain))
+        ) { insight.actionName }
       } else {
         a(.class("button"), .href("#/practise")) { insight.actionName }
       }
     }
-  }
-}
-
-extension Attribute {
-  /// Which drill "start" begins, of which domain.
-  static func drill(_ drill: String, _ module: String, _ domain: Domain?) -> Attribute {
-    .with(
-      JSON.object([
-        .init("drill", .string(drill)), .init("module", .string(module)),
-        .init("domain", .string(domain?.rawValue ?? "")),
-      ]).text)
   }
 }

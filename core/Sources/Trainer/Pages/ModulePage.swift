@@ -12,7 +12,6 @@ struct ModulePage {
   let last: LastSession?
   let mastery: ModuleMastery
   let cards: [HTML]
-  let hasForm: Bool
 
   /// Rows of a shelf; the rest are on the page of all drills.
   static let shelfMax = 4
@@ -28,8 +27,9 @@ struct ModulePage {
         div {
           ul(.class("list"), .id("ways")) {
             standing
-            way("drills", "All \(module.drills.count) drills")
-            if hasForm { way("own", "Your own session") }
+            LinkRow(
+              "All \(module.drills.count) drills", "", href: "#/practise/\(module.id)/drills"
+            ).html
           }
           cards
         }
@@ -90,7 +90,7 @@ struct ModulePage {
 
   @HTMLBuilder private var standing: HTML {
     if let last {
-      SettingsRow(
+      LinkRow(
         stands, "Last session: \(last.text)", href: "#/progress/\(module.id)"
       ).html
     }
@@ -102,9 +102,6 @@ struct ModulePage {
       ? "\(mastery.claim.text) to a first range" : "You would get \(mastery.claim.text) of 100"
   }
 
-  private func way(_ path: String, _ name: String) -> HTML {
-    SettingsRow(name, "", href: "#/practise/\(module.id)/\(path)").html
-  }
 }
 
 /// How the last session of a module went.

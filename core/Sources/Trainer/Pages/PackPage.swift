@@ -43,16 +43,14 @@ struct PackPage {
     " · version \(pack.version)" + (pack.licence.isEmpty ? "" : " · \(pack.licence)")
   }
 
-  private var play: HTML {
-    let drill = PackKinds(pack).drill
-    return button(
-      .class("button primary"), .id("play"), .send("start"), .key("Enter"),
-      .with(
-        JSON.object([
-          .init("module", .string(drill.module)), .init("drill", .string(drill.id)),
-          .init("pack", .string(pack.id)),
-        ]).text)
-    ) { "Play" }
+  /// Begins the drill that asks most of the pack.
+  @HTMLBuilder private var play: HTML {
+    if let best = trainer.shelf.drill(for: pack) {
+      button(
+        .class("button primary"), .id("play"), .send("start"), .key("Enter"),
+        .drill(best.id, of: best.module, [.init("pack", .string(pack.id))])
+      ) { "Play" }
+    }
   }
 
   /// How many questions were read out, and how much of that is here.

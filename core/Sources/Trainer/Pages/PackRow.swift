@@ -42,32 +42,3 @@ struct PackRow {
     return parts.isEmpty ? "No questions" : parts.joined(separator: ", ")
   }
 }
-
-/// What a pack is made of.
-struct PackKinds {
-  private(set) var tossups = 0
-  private(set) var bonuses = 0
-  /// Short questions that stand in a pair, as Science Bowl asks them.
-  private(set) var pairs = 0
-  private(set) var shorts = 0
-
-  init(_ pack: Pack) {
-    for question in pack.questions {
-      switch question.kind {
-      case .tossup: tossups += 1
-      case .bonus: bonuses += 1
-      case .short where question.pair.isEmpty: shorts += 1
-      case .short: pairs += 1
-      }
-    }
-  }
-
-  /// The drill, and its module, that asks most of the pack.
-  var drill: (module: String, id: String) {
-    let most = max(tossups + bonuses, pairs, shorts)
-    if most == pairs, pairs > 0 { return ("sciencebowl", "pairs") }
-    if most == shorts, shorts > 0 { return ("knowledgebowl", "oral") }
-    if tossups == 0 { return ("quizbowl", "bonuses") }
-    return ("quizbowl", bonuses == 0 ? "tossups" : "packet")
-  }
-}

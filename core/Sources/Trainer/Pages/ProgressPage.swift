@@ -68,7 +68,7 @@ struct ProgressPage {
         }
         button(
           .class("button primary"), .id("practise-weakest"), .send("start"),
-          .drill("tossups", weakest.module, weakest.domain)
+          .drill("tossups", of: weakest.module, .domain(weakest.domain))
         ) { "Practise \(weakest.domain.name)" }
       } else {
         p {
@@ -110,16 +110,16 @@ struct ProgressPage {
   private var ways: HTML {
     ul(.class("list")) {
       if !hasContest {
-        SettingsRow(
+        LinkRow(
           "Next contest", "Set its day to see what you would get right on it", href: "#/you/goals"
         ).html
       }
       if practisedDays >= ProgressPage.calendarDaysMin {
-        SettingsRow(
+        LinkRow(
           "Your time", "\(practisedDays) days of practice", href: "#/progress/time"
         ).html
       }
-      SettingsRow(
+      LinkRow(
         "Achievements", "\(earned.count) of \(earned.of)", href: "#/progress/achievements"
       ).html
     }

@@ -22,9 +22,6 @@ struct TodayPage {
     let level: Mastery.Level
   }
 
-  /// The picture of many days comes when there is something to see in it.
-  static let heatDaysMin = 14
-
   var html: HTML {
     section(.class("page stack")) {
       header {
@@ -63,7 +60,7 @@ struct TodayPage {
       section(.class("stack tight"), .id("days"), .label("Your days")) {
         week.html
         if let known { known.html }
-        if heat.count(where: { $0.minutes > 0 }) >= TodayPage.heatDaysMin {
+        if heat.count(where: { $0.minutes > 0 }) >= ProgressPage.calendarDaysMin {
           CalendarHeatMap(name: "Minutes a day", days: heat).html
         }
       }
@@ -73,7 +70,6 @@ struct TodayPage {
 
 /// The days of this week, and how many were practised.
 struct WeekView {
-  let today: Int32
   let goalMinutes: Int
   /// Of the seven days from Monday; nothing yet of those to come.
   let minutes: [Int]
@@ -120,20 +116,19 @@ struct NewlyKnown {
   static let days: Int32 = 7
 
   /// Nil when there are none.
-  init?(_ attempts: [AttemptRecord], today: Int32) {
-    var wasMissed: Set<String> = []
-    var found: [String: Domain] = [:]
-    for record in attempts {
-      let item = record.attempt.item
-      if record.attempt.outcome != .right {
-        wasMissed.insert(item)
-        found[item] = nil
-      } else if record.moment.day > today - NewlyKnown.days, wasMissed.contains(item) {
-        found[item] = record.attempt.domain
-      }
+  init?(_ learner: LearnerState, today: Int32) {
+    var seen: Set<String> = []
+    var found: [Domain] = []
+    for record in learner.attempts.reversed() {
+      guard record.moment.day > today - NewlyKnown.days else { break }
+      let attempt = record.attempt
+      guard seen.insert(attempt.item).inserted, attempt.outcome == .right,
+        learner.answers(to: attempt.item).contains(where: { $0.attempt.outcome != .right })
+      else { continue }
+      found.append(attempt.domain)
     }
     var counts: [Domain: Int] = [:]
-    for domain in found.values { counts[domain, default: 0] += 1 }
+    for domain in found { counts[domain, default: 0] += 1 }
     var best: Domain?
     for domain in Domain.allCases where counts[domain] ?? 0 > best.flatMap({ counts[$0] }) ?? 0 {
       best = domain

@@ -1,7 +1,7 @@
 public import Markup
 
-/// The way to a page of settings: what it is about, and what is chosen there now.
-public struct SettingsRow {
+/// The way to a page, as a row: what it is about, and how it stands there now.
+public struct LinkRow {
   let name: String
   let now: String
   let href: String
