@@ -85,7 +85,7 @@ let package = Package(
       swiftSettings: core),
     .target(name: "CRuntime"),
     .executableTarget(
-      name: "Browser", dependencies: ["Conformance", "Trainer", "Basics", "CRuntime"],
+      name: "Browser", dependencies: ["Conformance", "Trainer", "Answers", "Basics", "CRuntime"],
       swiftSettings: core, linkerSettings: mathematics),
     // The sentence encoder: a WebAssembly module of its own, loaded only when it is wanted. It is
     // built optimised always, or a sentence would take a second in a debug build.
@@ -96,7 +96,8 @@ let package = Package(
       name: "MeaningBrowser", dependencies: ["Meaning", "CRuntime"], swiftSettings: core,
       linkerSettings: mathematics),
     .target(
-      name: "TestKit", dependencies: ["Sittings", "Practice", "EventLog", "Basics", "Markup"],
+      name: "TestKit",
+      dependencies: ["Sittings", "Answers", "Practice", "EventLog", "Basics", "Markup"],
       path: "Tests/TestKit"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestKit"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),

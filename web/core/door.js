@@ -23,13 +23,22 @@ export async function compile(url) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
+async function fetchBytes(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.pathname} did not arrive (${response.status})`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
 export class Door {
   #core;
   #rest;
+  #answers;
+  #completing;
 
-  /// `rest` is where the core's second part is.
-  static async open(module, rest) {
+  /// Where the core's second part is, and what its judge knows.
+  static async open(module, rest, answers) {
     const door = new Door();
+    door.#answers = answers;
     door.#rest = new Rest(rest, compile);
     const env = {
       etude_fail: (pointer, length) => { throw new Trap(door.#text(pointer, length)); },
@@ -42,13 +51,19 @@ export class Door {
     return door;
   }
 
-  /// Fetches what the first page did not need; resolves when it is there.
-  async complete() {
-    try {
-      await this.#rest.arrive();
-    } catch (error) {
+  /// Fetches what the first page did not need: the core's second part, and what its judge knows.
+  /// Resolves when it is there; after a failure the next call tries again.
+  complete() {
+    this.#completing ??= this.#fetchRest().catch((error) => {
+      this.#completing = undefined;
       throw new Trap(`the second part of the core: ${error.message}`);
-    }
+    });
+    return this.#completing;
+  }
+
+  async #fetchRest() {
+    const [answers] = await Promise.all([fetchBytes(this.#answers), this.#rest.arrive()]);
+    this.#call("etude_feed_answers", answers);
   }
 
   start(configuration) {

@@ -20,6 +20,7 @@ const begun = {
 for (const promise of Object.values(begun)) promise.catch(() => {});
 
 const restOfCore = new URL("../etude-rest.wasm", import.meta.url);
+const answers = new URL("../answers.txt", import.meta.url);
 let door;
 let keeper;
 let wake;
@@ -50,7 +51,7 @@ const handlers = {
   async open({ configuration, path }) {
     keeper ??= new Keeper(await begun.store, tabs, tell);
     const { store } = keeper;
-    door = await Door.open(await begun.module, restOfCore);
+    door = await Door.open(await begun.module, restOfCore, answers);
     door.start({ ...configuration, device: store.device, at: Date.now(), zone: zone() });
     for (const log of await allLogs(store)) if (log.length) door.feedLog(log);
     const { packs, missing } = await begun.bundled;

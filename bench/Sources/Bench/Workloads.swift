@@ -1,6 +1,7 @@
 import Answers
 import Basics
 import EventLog
+import Foundation
 import Practice
 
 /// Everything that is measured.
@@ -16,8 +17,9 @@ import Practice
   },
   Workload(name: "judge-10000-answers") { _ in
     let cases = judgings(10_000)
+    let judge = Judge(knowledge: answers())
     return {
-      cases.count { Judge().judge($0.given, against: $0.line).verdict == .accept }
+      cases.count { judge.judge($0.given, against: $0.line).verdict == .accept }
     }
   },
   sitting("open-100000-events"), sitting("search-50000-questions"),
@@ -89,4 +91,14 @@ private func judgings(_ count: Int) -> [(given: String, line: String)] {
     "beethoven", "seventeen", "I do not know", "niger",
   ]
   return (0..<count).map { (given[$0 % given.count], lines[$0 % lines.count]) }
+}
+
+/// What the judge knows, from this repository.
+private func answers() -> Knowledge {
+  let file = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../web/answers.txt")
+  guard let text = try? Data(contentsOf: file), let known = try? Knowledge(text: Array(text)) else {
+    preconditionFailure("\(file.path) cannot be read")
+  }
+  return known
 }

@@ -4,6 +4,7 @@
 // that take its length, and reads the reply between `etude_result` and its length. 0 is done; 1 is
 // "start me first". docs/formats/door.md describes the whole.
 
+import Answers
 import Basics
 import CRuntime
 import Conformance
@@ -17,6 +18,7 @@ private struct Door {
   static let inputBytesMax: Int32 = 256 << 20
 
   var trainer: Trainer?
+  var judge = Judge(knowledge: .none)
   var input: UnsafeMutableBufferPointer<UInt8> = .init(start: nil, count: 0)
   var result: UnsafeMutableBufferPointer<UInt8> = .init(start: nil, count: 0)
 
@@ -60,6 +62,7 @@ public func start(_ count: Int32) -> Int32 {
     fail("the configuration could not be read")
   }
   door.trainer = Trainer(configuration: configuration)
+  door.trainer?.use(door.judge)
   door.reply([])
   return 0
 }
@@ -77,6 +80,17 @@ public func feedPack(_ count: Int32) -> Int32 {
   let bytes = door.take(count)
   guard let reply = door.trainer?.feed(pack: bytes) else { return 1 }
   door.reply(reply)
+  return 0
+}
+
+@_expose(wasm, "etude_feed_answers") @_cdecl("etude_feed_answers")
+public func feedAnswers(_ count: Int32) -> Int32 {
+  guard let knowledge = try? Knowledge(text: door.take(count)) else {
+    fail("what the judge knows could not be read")
+  }
+  door.judge = Judge(knowledge: knowledge)
+  door.trainer?.use(door.judge)
+  door.reply([])
   return 0
 }
 
@@ -99,7 +113,7 @@ public func send(_ count: Int32) -> Int32 {
 
 @_expose(wasm, "etude_conform") @_cdecl("etude_conform")
 public func conformLine(_ count: Int32) -> Int32 {
-  door.reply(conform(line: door.take(count)))
+  door.reply(conform(line: door.take(count), judge: door.judge))
   return 0
 }
 

@@ -4,8 +4,8 @@ import Import
 import Packs
 
 /// `{"line": answer line, "given": text, "level": strictness}`: the judgement.
-func conformJudge(_ input: JSON) -> JSON {
-  let judgement = Judge().judge(
+func conformJudge(_ input: JSON, _ judge: Judge) -> JSON {
+  let judgement = judge.judge(
     input["given"]?.string ?? "", against: input["line"]?.string ?? "",
     strictness: Strictness(rawValue: input["level"]?.string ?? "") ?? .standard)
   return [

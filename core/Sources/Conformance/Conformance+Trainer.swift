@@ -1,13 +1,15 @@
+import Answers
 import Basics
 import Trainer
 
 /// `{"configuration": {...}, "pack": text, "commands": [{...}]}`: a whole sitting. Of each reply the
 /// digest of its bytes (pages included) and, to read on a failure, its path and its kept lines.
-func conformTrainer(_ input: JSON) -> JSON {
+func conformTrainer(_ input: JSON, _ judge: Judge) -> JSON {
   guard let configuration = Configuration(parsing: (input["configuration"] ?? .null).bytes) else {
     return ["error": "no configuration"]
   }
-  var trainer = Trainer(configuration: configuration)
+  let trainer = Trainer(configuration: configuration)
+  trainer.use(judge)
   _ = trainer.feed(pack: Array((input["pack"]?.string ?? "").utf8))
   var replies: [JSON] = []
   for command in input["commands"]?.array ?? [] {

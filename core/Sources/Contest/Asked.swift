@@ -22,7 +22,8 @@ extension MatchContext {
     of given: Given, to asked: Asked, _ strictness: Strictness, rulings: Rulings
   ) -> (given: String, judgement: Judgement) {
     let line = lines.line(asked.line)
-    let prepared = PreparedLine(line, context: asked.context, strictness: strictness)
+    let prepared = PreparedLine(
+      line, context: asked.context, strictness: strictness, judge: judge)
     func ruling(_ given: String) -> Judgement {
       if let isRight = rulings.isRight(given, to: asked.item) {
         return Judgement(isRight ? .accept : .reject, because: .ruledBefore)
@@ -34,7 +35,7 @@ extension MatchContext {
       var context = asked.context
       context.rivals = self.rivals(asked.item)
       guard !context.rivals.isEmpty else { return judgement }
-      return Judge().judge(given, against: line, context: context, strictness: strictness)
+      return judge.judge(given, against: line, context: context, strictness: strictness)
     }
     return given.best(ruling)
   }

@@ -44,6 +44,7 @@ public struct MatchContext {
   public var rulings: Rulings
   /// Main answers of the questions near an item, which are no slips for its own; asked seldom.
   public var rivals: (String) -> [String]
+  public var judge: Judge
   /// Reads answer lines; of whoever decides again and again.
   public var lines: LineReader
   /// What the sentence encoder says of the answer that is decided on; nil when it was not asked.
@@ -52,12 +53,13 @@ public struct MatchContext {
   public var confidence: Int?
 
   public init(
-    learner: String?, rulings: Rulings = Rulings(), lines: LineReader = LineReader(),
+    learner: String?, judge: Judge, rulings: Rulings = Rulings(), lines: LineReader = LineReader(),
     weighed: MeaningReply? = nil, confidence: Int? = nil,
     recall: @escaping (String) -> Double? = { _ in nil },
     rivals: @escaping (String) -> [String] = { _ in [] }
   ) {
     self.learner = learner
+    self.judge = judge
     self.rulings = rulings
     self.rivals = rivals
     self.lines = lines

@@ -53,6 +53,6 @@ extension Match {
   ) -> OpenAnswer? {
     OpenAnswer(
       judged.given, against: context.lines.line(asked.line), context: asked.context,
-      strictness: setup.strictness, judgement: judged.judgement)
+      strictness: setup.strictness, judgement: judged.judgement, knowledge: context.judge.knowledge)
   }
 }

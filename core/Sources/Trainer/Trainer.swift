@@ -1,3 +1,4 @@
+public import Answers
 import Borrowing
 import Basics
 import Contest
@@ -91,6 +92,9 @@ public final class Trainer {
     isStale = true
     return Array(#"{"ok":true}"#.utf8)
   }
+
+  /// Hands over the judge, with the names that it knows.
+  public func use(_ judge: Judge) { shelf.judge = judge }
 
   /// Keeps the bytes of a file for the command that follows.
   public func attach(_ bytes: [UInt8]) { attachment = bytes }

@@ -1,4 +1,5 @@
 import Answers
+import TestKit
 import Testing
 
 /// A question, an answer line, what is given for it, and whether that is taken.
@@ -14,7 +15,7 @@ private struct Case: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(given) <- \(line)" }
   func verdict(_ strictness: Strictness = .standard) -> Judgement.Verdict {
-    Judge().judge(
+    Judge.ofEtude.judge(
       given, against: line, context: JudgeContext(question: question), strictness: strictness
     )
     .verdict

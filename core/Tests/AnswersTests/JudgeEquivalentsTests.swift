@@ -1,4 +1,5 @@
 import Basics
+import TestKit
 import Testing
 
 @testable import Answers
@@ -9,8 +10,8 @@ import Testing
   let whole: Set<Knowledge.Scope> = [.person, .ruler, .work, .event, .document]
   for line in Equivalents.text.split(separator: "\n") {
     let names = line.split(separator: ",").map { Folding.fold(String($0)) }
-    let same = Knowledge.shared.lines(of: names[0]).filter { candidate in
-      names.allSatisfy { Knowledge.shared.lines(of: $0).contains(candidate) }
+    let same = Judge.ofEtude.knowledge.lines(of: names[0]).filter { candidate in
+      names.allSatisfy { Judge.ofEtude.knowledge.lines(of: $0).contains(candidate) }
     }
     let twins = same.filter { !narrow.contains($0.scope) && !whole.contains($0.scope) }
     #expect(twins.isEmpty, "\(line)")
@@ -19,7 +20,7 @@ import Testing
 
 @Test func `a judge without knowledge knows fewer names, and judges all the same`() {
   let bare = Judge(knowledge: .none)
-  #expect(Judge().judge("Peking", against: "_Beijing_").verdict == .accept)
+  #expect(Judge.ofEtude.judge("Peking", against: "_Beijing_").verdict == .accept)
   #expect(bare.judge("Peking", against: "_Beijing_").verdict == .reject)
   #expect(bare.judge("Bejing", against: "_Beijing_").because == .spelling)
   #expect(bare.judge("twelve", against: "12").verdict == .accept)

@@ -35,7 +35,8 @@ private func rulings(_ name: String) throws -> [Ruling] {
 
 private func expect(_ row: Ruling, _ strictness: Strictness, isSpoken: Bool = false) {
   let context = JudgeContext(question: row.question, isSpoken: isSpoken)
-  let ruling = Judge().judge(row.given, against: row.line, context: context, strictness: strictness)
+  let ruling = Judge.ofEtude.judge(
+    row.given, against: row.line, context: context, strictness: strictness)
   #expect(
     ruling.verdict.rawValue == row.verdict,
     "\(row.given) <- \(row.line) at \(strictness.rawValue), \(row.question)")
@@ -72,18 +73,18 @@ private func expect(_ row: Ruling, _ strictness: Strictness, isSpoken: Bool = fa
 }
 
 @Test func `a wrong letter is called another choice`() {
-  let ruling = Judge().judge("x", against: "W) 3")
+  let ruling = Judge.ofEtude.judge("x", against: "W) 3")
   #expect(ruling.because.sentence(clause: "", isAccepted: false) == "That is another choice.")
 }
 
 @Test func `a word that joins others is an answer, though a wrong one`() {
-  #expect(Judge().judge("over", against: "under").because == .noMatch)
-  #expect(Judge().judge("the", against: "under").because == .empty)
+  #expect(Judge.ofEtude.judge("over", against: "under").because == .noMatch)
+  #expect(Judge.ofEtude.judge("the", against: "under").because == .empty)
 }
 
 @Test func `bars are a size`() {
-  #expect(Judge().judge("|y - x|", against: "abs(x - y)").verdict == .accept)
-  #expect(Judge().judge("y - x", against: "abs(x - y)").verdict == .reject)
+  #expect(Judge.ofEtude.judge("|y - x|", against: "abs(x - y)").verdict == .accept)
+  #expect(Judge.ofEtude.judge("y - x", against: "abs(x - y)").verdict == .reject)
 }
 
 /// An expression, written in two ways.
@@ -113,8 +114,10 @@ private func expression(_ random: inout SeededRandom, depth: Int) -> (String, St
     let line = one.replacingOccurrences(of: "*", with: "\\*") + " + q"
     guard one.utf8.count < 120, other.utf8.count < 140 else { return }
     #expect(
-      Judge().judge("q + \(other)", against: line).verdict == .accept, "seed \(seed): \(line)")
+      Judge.ofEtude.judge("q + \(other)", against: line).verdict == .accept, "seed \(seed): \(line)"
+    )
     #expect(
-      Judge().judge("1 + q + \(other)", against: line).verdict == .reject, "seed \(seed): \(line)")
+      Judge.ofEtude.judge("1 + q + \(other)", against: line).verdict == .reject,
+      "seed \(seed): \(line)")
   }
 }

@@ -11,7 +11,7 @@ import Testing
       let sides = line.split(separator: " <- ", maxSplits: 1).map(String.init)
       let end = try #require(sides[1].range(of: " : ", options: .backwards))
       let answerLine = String(sides[1][..<end.lowerBound])
-      let ruling = Judge().judge(sides[0], against: answerLine)
+      let ruling = Judge.ofEtude.judge(sides[0], against: answerLine)
       #expect(ruling.verdict.rawValue == sides[1][end.upperBound...], "\(line)")
       count += 1
     }

@@ -29,7 +29,7 @@ private func line(_ random: inout SeededRandom) -> (text: String, main: String) 
 @Test func `an answer line's own full answer is always accepted`() {
   forAll(seeds: 1...400) { random, seed in
     let (text, main) = line(&random)
-    let verdict = Judge().judge(main, against: text, strictness: level(&random)).verdict
+    let verdict = Judge.ofEtude.judge(main, against: text, strictness: level(&random)).verdict
     #expect(verdict == .accept, "seed \(seed): \(main) for \(text)")
   }
 }
@@ -39,7 +39,7 @@ private func line(_ random: inout SeededRandom) -> (text: String, main: String) 
     let (text, main) = line(&random)
     let refused = names[random.below(names.count)]
     guard refused != main else { return }
-    let verdict = Judge().judge(
+    let verdict = Judge.ofEtude.judge(
       refused, against: text + " [do not accept “\(refused)”]", strictness: level(&random)
     ).verdict
     #expect(verdict == .reject, "seed \(seed): \(refused) for \(text)")
@@ -51,9 +51,9 @@ private func line(_ random: inout SeededRandom) -> (text: String, main: String) 
     let (text, _) = line(&random)
     let given = names[random.below(names.count)]
     let strictness = level(&random)
-    let before = Judge().judge(given, against: text, strictness: strictness).verdict
+    let before = Judge.ofEtude.judge(given, against: text, strictness: strictness).verdict
     let veto = names[random.below(names.count)]
-    let after = Judge().judge(
+    let after = Judge.ofEtude.judge(
       given, against: text + " [do not accept or prompt on “\(veto)”]", strictness: strictness
     ).verdict
     #expect(before == .accept || after != .accept, "seed \(seed): \(given) for \(text), \(veto)")
@@ -77,15 +77,17 @@ private func wide(_ text: String) -> String {
   forAll(seeds: 1...300) { random, seed in
     let (text, main) = line(&random)
     let given = random.below(2) == 0 ? main : names[random.below(names.count)]
-    let verdict = Judge().judge(given.lowercased(), against: text).verdict
+    let verdict = Judge.ofEtude.judge(given.lowercased(), against: text).verdict
     for other in [given.uppercased(), wide(given), given.decomposedStringWithCanonicalMapping] {
       #expect(
-        Judge().judge(other, against: text).verdict == verdict, "seed \(seed): \(other) for \(text)"
+        Judge.ofEtude.judge(other, against: text).verdict == verdict,
+        "seed \(seed): \(other) for \(text)"
       )
     }
     let bare = given.folding(options: .diacriticInsensitive, locale: nil)
     #expect(
-      Judge().judge(bare, against: text).verdict == verdict, "seed \(seed): \(bare) for \(text)")
+      Judge.ofEtude.judge(bare, against: text).verdict == verdict,
+      "seed \(seed): \(bare) for \(text)")
   }
 }
 
@@ -100,10 +102,10 @@ private func wide(_ text: String) -> String {
   for (given, line) in pairs {
     for strictness in Strictness.allCases {
       for isSpoken in [false, true] {
-        let ruling = Judge().judge(
+        let ruling = Judge.ofEtude.judge(
           given, against: line, context: JudgeContext(isSpoken: isSpoken), strictness: strictness)
         #expect(ruling.verdict != .accept, "\(given) for \(line) at \(strictness.rawValue)")
-        let back = Judge().judge(
+        let back = Judge.ofEtude.judge(
           line, against: given, context: JudgeContext(isSpoken: isSpoken), strictness: strictness)
         #expect(back.verdict != .accept, "\(line) for \(given) at \(strictness.rawValue)")
       }
@@ -113,23 +115,24 @@ private func wide(_ text: String) -> String {
 
 @Test func `an answer of the pack to the letter is no slip for another`() {
   let line = "Titian"
-  #expect(Judge().judge("Titiann", against: line).verdict == .accept)
+  #expect(Judge.ofEtude.judge("Titiann", against: line).verdict == .accept)
   let context = JudgeContext(rivals: ["Raphael", "Titiann"])
-  #expect(Judge().judge("Titiann", against: line, context: context).verdict == .reject)
+  #expect(Judge.ofEtude.judge("Titiann", against: line, context: context).verdict == .reject)
 }
 
 @Test func `the likeliest of what was heard that is right counts`() {
   let context = JudgeContext(isSpoken: true, alternatives: ["their mope lie", "Thermopylae"])
-  #expect(Judge().judge("the mop", against: "Thermopylae", context: context).verdict == .accept)
+  #expect(
+    Judge.ofEtude.judge("the mop", against: "Thermopylae", context: context).verdict == .accept)
   let typed = JudgeContext(alternatives: ["Thermopylae"])
-  #expect(Judge().judge("the mop", against: "Thermopylae", context: typed).verdict == .reject)
+  #expect(Judge.ofEtude.judge("the mop", against: "Thermopylae", context: typed).verdict == .reject)
 }
 
 @Test func `a judgement names the clause that decided`() {
   let line = "_Nile_ [or _Iteru_; prompt on <u>river</u>]"
-  #expect(Judge().judge("iteru", against: line).matchedClause == 1)
-  #expect(Judge().judge("river", against: line).matchedClause == 2)
-  #expect(Judge().judge("amazon", against: line).matchedClause == nil)
+  #expect(Judge.ofEtude.judge("iteru", against: line).matchedClause == 1)
+  #expect(Judge.ofEtude.judge("river", against: line).matchedClause == 2)
+  #expect(Judge.ofEtude.judge("amazon", against: line).matchedClause == nil)
 }
 
 @Suite struct EverydayTests {
@@ -148,7 +151,7 @@ private func wide(_ text: String) -> String {
       for part in sides[1].components(separatedBy: "| ") {
         let isAccept = part.hasPrefix("+")
         for given in part.dropFirst().components(separatedBy: " ; ") {
-          let verdict = Judge().judge(given, against: sides[0]).verdict
+          let verdict = Judge.ofEtude.judge(given, against: sides[0]).verdict
           rows += 1
           if (verdict == .accept) == isAccept { right += 1 }
           if !isAccept { rejects += 1 }

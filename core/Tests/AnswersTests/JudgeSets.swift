@@ -26,7 +26,7 @@ enum JudgeSets {
     for place in stride(from: 0, to: rows.count, by: step) {
       let row = rows[place]
       let start = DispatchTime.now().uptimeNanoseconds
-      let ruling = Judge().judge(
+      let ruling = Judge.ofEtude.judge(
         row.given, against: row.line, context: row.context, strictness: strictness)
       let micros = Double(DispatchTime.now().uptimeNanoseconds - start) / 1000
       score.add(row, ruling, micros: micros)

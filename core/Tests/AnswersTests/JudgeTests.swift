@@ -9,7 +9,7 @@ private func verdict(
   strictness: Strictness = .standard, spoken: Bool = false
 ) -> String {
   let context = JudgeContext(question: question, wordsRead: read, isSpoken: spoken)
-  let ruling = Judge().judge(given, against: line, context: context, strictness: strictness)
+  let ruling = Judge.ofEtude.judge(given, against: line, context: context, strictness: strictness)
   return "\(ruling.verdict.rawValue) \(ruling.because.rawValue)"
 }
 
@@ -68,8 +68,8 @@ func `answers are judged as a moderator would`(given: String, line: String, expe
 @Test func `a directed prompt comes with the closest clause`() {
   let line =
     "_Baldwin’s father_ [prompt on <u>Baldwin</u>; prompt on <u>father</u> by asking “of who?”]"
-  #expect(Judge().judge("father", against: line).directedPrompt == "of who?")
-  #expect(Judge().judge("baldwin", against: line).directedPrompt == nil)
+  #expect(Judge.ofEtude.judge("father", against: line).directedPrompt == "of who?")
+  #expect(Judge.ofEtude.judge("baldwin", against: line).directedPrompt == nil)
 }
 
 @Test func `the main answer and every listed one is accepted`() {
@@ -82,10 +82,12 @@ func `answers are judged as a moderator would`(given: String, line: String, expe
     for clause in AnswerLine(parsing: text).clauses {
       for answer in clause.answers {
         #expect(
-          Judge().judge(answer.text, against: text).verdict == .accept, "\(answer.text) for \(text)"
+          Judge.ofEtude.judge(answer.text, against: text).verdict == .accept,
+          "\(answer.text) for \(text)"
         )
         for strictness in Strictness.allCases {
-          let loud = Judge().judge(answer.text.uppercased(), against: text, strictness: strictness)
+          let loud = Judge.ofEtude.judge(
+            answer.text.uppercased(), against: text, strictness: strictness)
           #expect(loud.verdict == .accept, "\(answer.text) for \(text)")
         }
       }
@@ -97,10 +99,10 @@ func `answers are judged as a moderator would`(given: String, line: String, expe
   forAll(seeds: 1...UInt64(caseCount(1_500))) { random, seed in
     let line = hostileLine(&random)
     let given = random.below(3) == 0 ? line : hostileLine(&random)
-    let ruling = Judge().judge(
+    let ruling = Judge.ofEtude.judge(
       given, against: line, context: JudgeContext(question: line, isSpoken: seed % 2 == 0))
     #expect((0...1).contains(ruling.confidence), "seed \(seed)")
-    let again = Judge().judge(
+    let again = Judge.ofEtude.judge(
       given, against: line, context: JudgeContext(question: line, isSpoken: seed % 2 == 0))
     #expect(ruling == again, "seed \(seed)")
     var shown = ""
@@ -116,7 +118,7 @@ func `answers are judged as a moderator would`(given: String, line: String, expe
   ] {
     let line = "_x_ [accept " + String(repeating: piece, count: 3_000) + "]"
     let clock = ContinuousClock()
-    let time = clock.measure { _ = Judge().judge(String(line.prefix(10_000)), against: line) }
+    let time = clock.measure { _ = Judge.ofEtude.judge(String(line.prefix(10_000)), against: line) }
     #expect(time < .seconds(5), "\(piece): \(time)")
   }
 }
@@ -155,7 +157,7 @@ private func hostileLine(_ random: inout SeededRandom) -> String {
 func `coordinates are places, however they are written`(
   given: String, line: String, verdict: String
 ) {
-  #expect(Judge().judge(given, against: line).verdict.rawValue == verdict)
+  #expect(Judge.ofEtude.judge(given, against: line).verdict.rawValue == verdict)
 }
 
 @Test(arguments: [
@@ -170,7 +172,7 @@ func `coordinates are places, however they are written`(
 func `a fraction may be a decimal where the line takes equivalents`(
   given: String, line: String, verdict: String
 ) {
-  #expect(Judge().judge(given, against: line).verdict.rawValue == verdict)
+  #expect(Judge.ofEtude.judge(given, against: line).verdict.rawValue == verdict)
 }
 
 @Test(arguments: [
@@ -179,5 +181,5 @@ func `a fraction may be a decimal where the line takes equivalents`(
   ("canyn", "canyon", "accept"), ("sulayman", "_Solomon_", "accept"),
 ])
 func `another common word is no slip of the pen`(given: String, line: String, verdict: String) {
-  #expect(Judge().judge(given, against: line).verdict.rawValue == verdict, "\(given) \(line)")
+  #expect(Judge.ofEtude.judge(given, against: line).verdict.rawValue == verdict, "\(given) \(line)")
 }

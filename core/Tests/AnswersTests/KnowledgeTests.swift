@@ -4,7 +4,7 @@ import Foundation
 import TestKit
 import Testing
 
-private let knowledge = Knowledge.shared
+private let knowledge = Judge.ofEtude.knowledge
 
 private func areSame(_ a: String, _ b: String) -> Bool {
   knowledge.areSame(a.folded, b.folded)

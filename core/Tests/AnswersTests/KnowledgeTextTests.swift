@@ -1,6 +1,7 @@
 import Answers
 import Basics
 import Foundation
+import TestKit
 import Testing
 
 /// The table read a second time, by other means than the loader's.
@@ -9,19 +10,19 @@ private struct Row {
   var names: [String]
 }
 
+private let text = String(decoding: (try? Files.answers()) ?? [], as: UTF8.self)
+
 private let rows: [Row] = {
   var rows: [Row] = []
-  for field in Knowledge.fields {
-    var scope = "none"
-    for line in "\(field)".split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("//") { continue }
-      if line.hasPrefix("# ") {
-        scope = String(line.dropFirst(2))
-        continue
-      }
-      let names = line.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-      rows.append(Row(scope: scope, names: names))
+  var scope = "none"
+  for line in text.split(separator: "\n") {
+    if line.hasPrefix("//") { continue }
+    if line.hasPrefix("# ") {
+      scope = String(line.dropFirst(2))
+      continue
     }
+    let names = line.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+    rows.append(Row(scope: scope, names: names))
   }
   return rows
 }()
@@ -38,14 +39,13 @@ private func key(_ name: String) -> String {
 @Test func `the table states more than three thousand equivalences`() {
   let count = rows.reduce(0) { $0 + $1.names.count - 1 }
   #expect(count >= 3_000)
-  #expect(Knowledge.shared.equivalencesCount == count)
-  #expect(Knowledge.shared.linesCount == rows.count)
+  #expect(Judge.ofEtude.knowledge.equivalencesCount == count)
+  #expect(Judge.ofEtude.knowledge.linesCount == rows.count)
 }
 
 @Test func `the table stays small`() {
-  let bytes = Knowledge.fields.reduce(0) { $0 + $1.utf8CodeUnitCount }
-  #expect(bytes < 128_000)
-  #expect(Knowledge.shared.wordsMax <= 12)
+  #expect(text.utf8.count < 160_000)
+  #expect(Judge.ofEtude.knowledge.wordsMax <= 12)
 }
 
 @Test func `every line has a known scope, two names, and no empty one`() {
@@ -80,10 +80,41 @@ private func key(_ name: String) -> String {
   let clock = ContinuousClock()
   var found = 0
   let asking = clock.measure {
-    for name in names { found += Knowledge.shared.lines(of: name).count }
+    for name in names { found += Judge.ofEtude.knowledge.lines(of: name).count }
   }
   var bytes = 0
   let folding = clock.measure { for text in texts { bytes += text.folded.count } }
   #expect(found >= names.count && bytes > 0)
   #expect(asking < folding * 4)
+}
+
+@Test(arguments: [
+  ("# word\nlift=elevator\n# nonsense\na=b", 3), ("lift=elevator", 1), ("# word\n\na==b", 3),
+  ("# word\na=", 2), ("# word\n!=b", 2), ("// all is well\n#word\na=b", 2),
+  ("# word\n" + String(repeating: "x", count: 256) + "=y", 2),
+  ("# word\n" + (0...16_000).map { "n\($0)" }.joined(separator: "="), 2),
+])
+func `a text that is no table says in which line`(text: String, line: Int) {
+  #expect {
+    try Knowledge(text: Array(text.utf8))
+  } throws: { fault in
+    (fault as? KnowledgeFault)?.line == line
+  }
+}
+
+@Test func `a text cut anywhere is read or refused, and never more`() {
+  let bytes = Array(text.utf8.prefix(4_000))
+  for end in bytes.indices {
+    let knowledge = try? Knowledge(text: Array(bytes[..<end]))
+    #expect((knowledge?.linesCount ?? 0) <= rows.count)
+  }
+}
+
+@Test func `answers.md shows how the table is written, and names every scope`() throws {
+  let page = try FormatPage("answers.md")
+  let knowledge = try Knowledge(text: Array(try #require(page.examples("answers").first).utf8))
+  #expect(knowledge.linesCount == 2 && knowledge.equivalencesCount == 3)
+  #expect(knowledge.areSame("georgia".folded, "peach state".folded, in: .state))
+  #expect(!knowledge.areSame("sakartvelo".folded, "peach state".folded))
+  for scope in Knowledge.Scope.allCases { #expect(page.text.contains("`\(scope.rawValue)`")) }
 }

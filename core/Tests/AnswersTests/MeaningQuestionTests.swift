@@ -7,9 +7,11 @@ private func open(
   _ context: JudgeContext = JudgeContext()
 ) -> OpenAnswer? {
   let line = AnswerLine(parsing: line)
-  let judgement = Judge().judge(given, against: line, context: context, strictness: strictness)
+  let judgement = Judge.ofEtude.judge(
+    given, against: line, context: context, strictness: strictness)
   return OpenAnswer(
-    given, against: line, context: context, strictness: strictness, judgement: judgement)
+    given, against: line, context: context, strictness: strictness, judgement: judgement,
+    knowledge: Judge.ofEtude.knowledge)
 }
 
 @Test(arguments: [

@@ -18,7 +18,7 @@ private func lines(_ name: String) throws -> [Substring] {
 
 /// The same files go through the WebAssembly module with `node core/wasm/conform.mjs`.
 @Test(arguments: names()) func `the core answers its vectors as recorded`(name: String) throws {
-  let answers = try lines("\(name).jsonl").map { conform(line: Array($0.utf8)) }
+  let answers = try lines("\(name).jsonl").map { conform(line: Array($0.utf8), judge: .ofEtude) }
   let text = answers.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
   let record = folder.appending(path: "\(name).expected.jsonl")
   if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {

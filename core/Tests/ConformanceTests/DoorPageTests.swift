@@ -10,6 +10,7 @@ import Trainer
   #expect(configuration.device == "k3x9" && configuration.moment.zoneMinutes == 60)
   #expect(configuration.can == ["speak", "touch"] && configuration.language == "en-GB")
   for (vector, answer) in zip(page.examples("vector"), page.examples("answer")) {
-    #expect(String(decoding: conform(line: Array(vector.utf8)), as: UTF8.self) == answer)
+    #expect(
+      String(decoding: conform(line: Array(vector.utf8), judge: .ofEtude), as: UTF8.self) == answer)
   }
 }

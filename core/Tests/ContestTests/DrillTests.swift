@@ -4,6 +4,7 @@ import Contest
 import EventLog
 import Packs
 import Practice
+import TestKit
 import Testing
 
 /// Ways to practise that are rules: power hunting, single clues, how sure one is.
@@ -110,7 +111,7 @@ struct DrillTests {
       try duel.play(.next, at: now)
       try duel.play(.buzz, at: now + 500)
       let moment = Moment(millis: now + 900)
-      let context = MatchContext(learner: "a", confidence: sure)
+      let context = MatchContext(learner: "a", judge: .ofEtude, confidence: sure)
       for fact in try duel.match.decide(
         .answer(Given(given)), by: "a", at: moment, context: context)
       {

@@ -49,7 +49,7 @@ struct Duel {
   mutating func play(_ command: MatchCommand, by player: String = "a", at millis: Int64) throws {
     let moment = Moment(millis: millis)
     for fact in try match.decide(
-      command, by: player, at: moment, context: MatchContext(learner: "a"))
+      command, by: player, at: moment, context: MatchContext(learner: "a", judge: .ofEtude))
     {
       take(fact, at: moment)
     }

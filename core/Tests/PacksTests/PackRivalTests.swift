@@ -46,12 +46,12 @@ private func accepted(_ line: AnswerLine) -> [String] {
       let near = library.rivals(of: asked.item, most: 12)
       #expect(near.count <= 12)
       for given in accepted(line) {
-        let free = Judge().judge(
+        let free = Judge.ofEtude.judge(
           given, against: line, context: JudgeContext(question: asked.question))
         for rivals in [near, everything] {
           let context = JudgeContext(question: asked.question, rivals: rivals)
           #expect(
-            Judge().judge(given, against: line, context: context) == free,
+            Judge.ofEtude.judge(given, against: line, context: context) == free,
             "\(given) to \(asked.item)")
         }
       }

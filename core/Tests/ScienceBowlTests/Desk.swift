@@ -3,6 +3,7 @@ import Contest
 import EventLog
 import Packs
 import Practice
+import TestKit
 import Testing
 
 @testable import ScienceBowl
@@ -39,7 +40,7 @@ struct Desk {
 
   var exercise: Exercise
   var events: [Event] = []
-  var context = MatchContext(learner: "me")
+  var context = MatchContext(learner: "me", judge: .ofEtude)
 
   init(_ form: Exercise.Form, _ items: [String], voice: Pace? = nil) throws {
     let setup = Exercise.Setup(form: form, items: items, voice: voice)

@@ -1,5 +1,6 @@
 import Answers
 import Foundation
+import TestKit
 import Testing
 
 @testable import ScienceBowl
@@ -45,10 +46,10 @@ private func plain(_ line: String) -> String { line.components(separatedBy: " ["
         let question = MathItem(kind: kind, level: level, seed: seed).question
         let line = AnswerLine(parsing: question.answer)
         let context = JudgeContext(question: question.text)
-        let own = Judge().judge(plain(question.answer), against: line, context: context)
+        let own = Judge.ofEtude.judge(plain(question.answer), against: line, context: context)
         try #require(own.verdict == .accept, "\(question.key): \(question.answer)")
         if question.answer != previous.answer {
-          let other = Judge().judge(plain(previous.answer), against: line, context: context)
+          let other = Judge.ofEtude.judge(plain(previous.answer), against: line, context: context)
           try #require(
             other.verdict == .reject,
             "\(question.key): \(previous.answer) for \(question.answer): \(other)")
@@ -108,7 +109,7 @@ private func plain(_ line: String) -> String { line.components(separatedBy: " ["
   @Test(arguments: notations.split(separator: "\n").map(String.init))
   func `an answer may be written as people write it`(row: String) {
     let parts = row.components(separatedBy: " | ")
-    let ruling = Judge().judge(parts[1], against: parts[0])
+    let ruling = Judge.ofEtude.judge(parts[1], against: parts[0])
     #expect(ruling.verdict.rawValue == parts[2], "\(row): \(ruling)")
   }
 

@@ -3,6 +3,7 @@ import Basics
 import Contest
 import EventLog
 import Packs
+import TestKit
 import Testing
 
 @testable import ScienceBowl
@@ -109,7 +110,7 @@ private struct Bowl {
   mutating func play(_ command: MatchCommand, by player: String = "a", at millis: Int64) throws {
     let moment = Moment(millis: millis)
     for fact in try match.decide(
-      command, by: player, at: moment, context: MatchContext(learner: "a"))
+      command, by: player, at: moment, context: MatchContext(learner: "a", judge: .ofEtude))
     {
       counter += 1
       match.apply(

@@ -13,6 +13,11 @@ public enum Files {
     [UInt8](try Data(contentsOf: data.appending(path: path)))
   }
 
+  /// What the judge knows.
+  public static func answers() throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: repository.appending(path: "web/answers.txt")))
+  }
+
   /// The folders of `packs/`, each of which is a pack that goes out with the app.
   public static let packs: [String] = {
     let folder = repository.appending(path: "packs")

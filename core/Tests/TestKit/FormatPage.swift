@@ -4,14 +4,15 @@ import Foundation
 ///
 /// Each example says after the three backquotes what it is: "event", "have", "pack"...
 public struct FormatPage {
+  /// The whole page.
+  public let text: String
   private var fences: [(language: String, text: String)] = []
 
   public init(_ name: String) throws {
     let file = Files.repository.appending(path: "docs/formats/\(name)")
+    text = try String(contentsOf: file, encoding: .utf8)
     var open: (language: String, lines: [Substring])?
-    for line in try String(contentsOf: file, encoding: .utf8)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if let fence = open {
         if line == "```" {
           fences.append((fence.language, fence.lines.joined(separator: "\n")))

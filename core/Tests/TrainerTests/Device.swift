@@ -29,6 +29,7 @@ struct Device {
     trainer = Trainer(
       configuration: Configuration(device: name, moment: Moment(millis: millis), can: can),
       modules: modules)
+    trainer.use(.ofEtude)
     _ = trainer.feed(pack: Device.pack)
     if !kept.isEmpty { feed(kept) }
     self.kept = kept

@@ -1,4 +1,5 @@
 import Answers
+import TestKit
 import Testing
 
 @testable import Trainer
@@ -9,7 +10,7 @@ import Testing
   let item = try #require(device.trainer.match?.cue?.item)
   let other = item == "cards/karelin" ? "Karenin" : "Karelin"
   let own = item == "cards/karelin" ? "Karelin" : "Karenin"
-  #expect(Judge().judge(other, against: "_\(own)_").because == .spelling)
+  #expect(Judge.ofEtude.judge(other, against: "_\(own)_").because == .spelling)
   device.send("session.buzz", after: 500)
   device.send("session.answer", ["text": other])
   #expect(device.trainer.match?.outcome.answers.map(\.verdict) == [.reject])

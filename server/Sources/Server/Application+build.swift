@@ -1,3 +1,4 @@
+import Answers
 import Documents
 public import Hummingbird
 import Language
@@ -21,7 +22,7 @@ public func buildApplication(
   let first = FirstPage(files: files, press: press)
   let models = ModelShelf(folder: configuration.models, limits: configuration.limits)
   return Application(
-    router: buildRouter(files, first, shelf, models, configuration),
+    router: try buildRouter(files, first, shelf, models, configuration),
     configuration: ApplicationConfiguration(
       address: .hostname(configuration.host, port: configuration.port), serverName: "etude"),
     onServerRunning: { channel in
@@ -44,7 +45,7 @@ private func warm(_ files: FileStore, _ press: BrotliPress) {
 private func buildRouter(
   _ files: FileStore, _ first: FirstPage, _ shelf: PackShelf, _ models: ModelShelf,
   _ configuration: Configuration
-) -> Router<BasicRequestContext> {
+) throws -> Router<BasicRequestContext> {
   let router = Router(context: BasicRequestContext.self, options: [.autoGenerateHeadEndpoints])
   router.addMiddleware {
     SecurityHeaders()
@@ -56,7 +57,10 @@ private func buildRouter(
   ModelRoutes(shelf: models).add(to: router)
   ImportRoute(limits: configuration.limits).add(to: router)
   if let language = configuration.language {
-    JudgeRoute(model: LanguageModel(language), limits: configuration.limits).add(to: router)
+    JudgeRoute(
+      judge: try Judge(answersIn: configuration.web), model: LanguageModel(language),
+      limits: configuration.limits
+    ).add(to: router)
   }
   ManifestRoute(files: files, shelf: shelf).add(to: router)
   FileRoutes(files: files, first: first).add(to: router)

@@ -49,6 +49,11 @@ extension ServerError {
         status: .serviceUnavailable, code: "too-busy",
         message: "Too many files are being read just now.", hint: "Try again in half a minute.")
     case .portInUse, .notPermitted, .noSuchHost: cannotListen
+    case .answersUnreadable(let folder, let why):
+      Failure(
+        status: .internalServerError, code: "answers-unreadable",
+        message: "\(folder)/answers.txt, what the judge knows, cannot be read: \(why).",
+        hint: "Take it anew from Etude's repository, from its folder web.")
     case .packUnreadable(let path, let why):
       Failure(
         status: .internalServerError, code: "pack-unreadable",

@@ -15,6 +15,7 @@ public enum ServerError: Error, Equatable, Sendable {
   case portInUse(Int)
   case notPermitted(port: Int)
   case noSuchHost(String)
+  case answersUnreadable(folder: String, why: String)
   case packUnreadable(String, why: String)
   case unexpected
 

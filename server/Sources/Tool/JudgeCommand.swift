@@ -51,21 +51,22 @@ struct JudgeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let later = LaterTiers(
+    let tiers = JudgeTiers(
+      try .installed(),
       meaning: tier2
         ? MeaningJudge(try .opened(try encoder ?? MeaningModel.installedPath())) : nil,
       language: language.languageModel)
-    if let set { return await runSet(try JudgeTrial(file: set), later) }
+    if let set { return await runSet(try JudgeTrial(file: set), tiers) }
     let line = AnswerLine(parsing: answer ?? "")
     let context = JudgeContext(question: question, wordsRead: wordsRead, isSpoken: spoken)
     for text in given {
-      let judgement = await later.judge(text, against: line, context: context, strictness: level)
+      let judgement = await tiers.judge(text, against: line, context: context, strictness: level)
       say(json ? judgement.json(of: text).text : "\(text): \(judgement.sentence)")
     }
   }
 
-  private func runSet(_ trial: JudgeTrial, _ later: LaterTiers) async {
-    let score = await trial.run(at: level, later) { row, judgement in
+  private func runSet(_ trial: JudgeTrial, _ tiers: JudgeTiers) async {
+    let score = await trial.run(at: level, by: tiers) { row, judgement in
       guard rows else { return }
       let mark = row.expects(judgement.verdict) ? "" : " (expected \(row.expected))"
       let line = "\(row.id)\(mark): \(row.given): \(judgement.sentence)"
@@ -73,7 +74,7 @@ struct JudgeCommand: AsyncParsableCommand {
       json ? note(line) : say(line)
     }
     say(json ? score.json.text : score.table)
-    if !json, let told = later.told { say(told) }
+    if !json, let told = tiers.told { say(told) }
   }
 }
 

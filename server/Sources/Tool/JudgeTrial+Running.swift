@@ -15,17 +15,17 @@ extension JudgeTrial {
 
   /// Judges every row that the level answers for; `each` is told of every verdict.
   func run(
-    at level: Strictness, _ later: LaterTiers = LaterTiers(), each: (Row, Judgement) -> Void
+    at level: Strictness, by tiers: JudgeTiers, each: (Row, Judgement) -> Void
   ) async -> JudgeScore {
     var score = JudgeScore()
-    var desk = JudgeDesk()
+    var desk = JudgeDesk(judge: tiers.first)
     let rows = rows(at: level)
     for (place, row) in rows.enumerated() {
       let start = DispatchTime.now().uptimeNanoseconds
       var judgement = desk.judge(
         row.given, against: row.line, context: row.context, strictness: level)
-      if !later.isEmpty {
-        judgement = await later.weigh(
+      if !tiers.isEmpty {
+        judgement = await tiers.weigh(
           judgement, of: row.given, against: AnswerLine(parsing: row.line), context: row.context,
           strictness: level
         ) { JudgeTrial.rivals(of: place, in: rows) }

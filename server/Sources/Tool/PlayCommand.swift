@@ -45,7 +45,8 @@ struct PlayCommand: ParsableCommand {
     let journal = try log.map { try Journal(file: $0) } ?? Journal()
     let console = StandardConsole()
     let sitting = try Sitting(
-      setup: setup(packs, at: console), packs: packs, journal: journal, at: console.now)
+      setup: setup(packs, at: console), packs: packs, judge: try .installed(), journal: journal,
+      at: console.now)
     try sitting.play(on: console)
   }
 

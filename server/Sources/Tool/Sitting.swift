@@ -1,3 +1,4 @@
+import Answers
 import Basics
 import Contest
 import EventLog
@@ -9,6 +10,7 @@ import struct Sittings.Given
 final class Sitting {
   static let learner = "me"
 
+  private let judge: Judge
   private let journal: Journal
   private let learner: LearnerState
   private let library: Library
@@ -39,7 +41,10 @@ final class Sitting {
     }
   }
 
-  init(setup: Match.Setup, packs: [Pack], journal: Journal, at now: Moment) throws {
+  init(
+    setup: Match.Setup, packs: [Pack], judge: Judge, journal: Journal, at now: Moment
+  ) throws {
+    self.judge = judge
     var library = Library(remaking: .none)
     for pack in packs { library.add(pack) }
     self.library = library
@@ -130,7 +135,7 @@ final class Sitting {
     let now = console.now
     let (learner, library) = (learner, library)
     let context = MatchContext(
-      learner: Sitting.learner, recall: { learner.memory.recall(of: $0, at: now) },
+      learner: Sitting.learner, judge: judge, recall: { learner.memory.recall(of: $0, at: now) },
       rivals: { library.rivals(of: $0) })
     do throws(MatchRefusal) {
       let facts = try match.decide(command, by: Sitting.learner, at: now, context: context)

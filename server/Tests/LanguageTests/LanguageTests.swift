@@ -10,10 +10,12 @@ private func open(
 ) throws -> OpenAnswer {
   let line = AnswerLine(parsing: line)
   let context = JudgeContext(question: question)
-  let judgement = Judge().judge(given, against: line, context: context, strictness: .lenient)
+  let judgement = Judge(knowledge: .none).judge(
+    given, against: line, context: context, strictness: .lenient)
   return try #require(
     OpenAnswer(
-      given, against: line, context: context, strictness: .lenient, judgement: judgement))
+      given, against: line, context: context, strictness: .lenient, judgement: judgement,
+      knowledge: .none))
 }
 
 private func ask(

@@ -9,7 +9,7 @@ import Testing
 @testable import Server
 
 private func site(_ url: String? = "http://127.0.0.1:1/v1") throws -> Site {
-  try Site { configuration in
+  try Site(["web/answers.txt": "# word\nlift=elevator\n"]) { configuration in
     configuration.language = url.flatMap {
       LanguageModel.Settings(url: $0, deadlineMillis: 300)
     }

@@ -48,8 +48,9 @@ func `a command asked wrongly is a usage error`(arguments: [String]) {
     burma\tMyanmar\taccept\tstandard
     """
   let trial = try #require(JudgeTrial(table: Array(table.utf8)))
-  let strict = await trial.run(at: .strict) { _, _ in }
-  let standard = await trial.run(at: .standard) { _, _ in }
+  let tiers = JudgeTiers(try .installed())
+  let strict = await trial.run(at: .strict, by: tiers) { _, _ in }
+  let standard = await trial.run(at: .standard, by: tiers) { _, _ in }
   #expect(strict.json["rows"]?.int == 2 && strict.json["accuracy"]?.double == 1)
   #expect(standard.json["rows"]?.int == 3 && standard.json["acceptRecall"]?.double == 1)
   #expect(standard.table.contains("all: 3 rows, accuracy 100.0 %"))
@@ -58,12 +59,12 @@ func `a command asked wrongly is a usage error`(arguments: [String]) {
 @Test func `an endpoint that is not there leaves the ruling of the first tier`() async throws {
   let settings = try #require(
     LanguageModel.Settings(url: "http://127.0.0.1:1/v1", deadlineMillis: 300))
-  let later = LaterTiers(language: LanguageModel(settings))
+  let tiers = JudgeTiers(try .installed(), language: LanguageModel(settings))
   let line = AnswerLine(parsing: "_doctor_")
   for (given, verdict) in [("physician", "reject"), ("docter", "accept"), ("nurse 7", "reject")] {
-    let judgement = await later.judge(
+    let judgement = await tiers.judge(
       given, against: line, context: JudgeContext(), strictness: .lenient)
     #expect(judgement.verdict.rawValue == verdict)
   }
-  #expect(later.told?.hasPrefix("left open by the first tier: 1, language model failed") == true)
+  #expect(tiers.told?.hasPrefix("left open by the first tier: 1, language model failed") == true)
 }

@@ -53,7 +53,8 @@ private func played(_ script: [(afterMillis: Int64, line: String)]) throws -> (S
     players: [Match.Player(id: Sitting.learner, name: "You", team: "you")])
   let console = ScriptedConsole(script)
   let journal = Journal()
-  let sitting = try Sitting(setup: setup, packs: [pack], journal: journal, at: console.now)
+  let sitting = try Sitting(
+    setup: setup, packs: [pack], judge: try .installed(), journal: journal, at: console.now)
   try sitting.play(on: console)
   return (console.shown, journal.log)
 }

@@ -6,7 +6,7 @@ public struct Judge: Sendable {
   /// Names of the same thing.
   public let knowledge: Knowledge
 
-  public init(knowledge: Knowledge = .shared) { self.knowledge = knowledge }
+  public init(knowledge: Knowledge) { self.knowledge = knowledge }
 
   /// Judges one given answer against one answer line.
   ///

@@ -20,7 +20,7 @@ public final class PreparedLine {
 
   public init(
     _ line: AnswerLine, context: JudgeContext = JudgeContext(),
-    strictness: Strictness = .standard, judge: Judge = Judge()
+    strictness: Strictness = .standard, judge: Judge
   ) {
     bench = Bench(line, context, strictness, judge.knowledge)
   }
@@ -104,7 +104,7 @@ public struct JudgeDesk {
 
   private let judge: Judge
 
-  public init(judge: Judge = Judge()) { self.judge = judge }
+  public init(judge: Judge) { self.judge = judge }
 
   /// The same as `Judge.judge`.
   public mutating func judge(

@@ -27,7 +27,7 @@ extension Knowledge {
       }
     }
 
-    init?(heading: UnsafeBufferPointer<UInt8>.SubSequence) {
+    init?(heading: ArraySlice<UInt8>) {
       for scope in Scope.allCases where scope.rawValue.utf8.elementsEqual(heading) {
         self = scope
         return

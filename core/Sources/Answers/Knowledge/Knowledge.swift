@@ -1,18 +1,12 @@
-/// Names of the same thing: facts that hold in any competition, written by us.
-///
-/// The texts in `fields` hold a thing a line, `name=other name=another`, under headings
-/// `# scope`; `//` begins a remark, and `*` after a name says that it stands in several lines of
-/// its scope knowingly. Leading articles do not count. Names stay where the compiler put them: the
-/// index keeps their folded bytes in one array and finds them by a hash, 2 bytes a slot.
-public final class Knowledge: Sendable {
-  /// The one table, made when first asked for.
-  public static let shared = Knowledge(fields)
-  /// A table without a name.
-  public static let none = Knowledge([])
+import Basics
 
-  static let namesMax = 16_000
-  /// How long a name is on average, with its sign: the index need not grow as it is made.
-  static let nameBytesMean = 13
+/// Names of the same thing: facts that hold in any competition, written by us in `answers.txt`.
+///
+/// The text is kept as it came; the index keeps the folded names in one array and finds them by a
+/// hash, 2 bytes a slot. docs/formats/answers.md describes the text.
+public final class Knowledge: Sendable {
+  /// A table without a name.
+  public static let none = Knowledge(KnowledgeReader())
 
   /// One line of the table.
   public struct Line: Hashable, Sendable {
@@ -20,10 +14,9 @@ public final class Knowledge: Sendable {
     public var scope: Scope
   }
 
-  /// What stands in one line: where its names begin, and which text it is from.
+  /// What stands in one line: where its names begin.
   struct Entry {
     var firstName: UInt16
-    var field: UInt8
     var scope: Scope
   }
 
@@ -31,11 +24,11 @@ public final class Knowledge: Sendable {
   struct Name {
     var line: UInt16
     var length: UInt8
-    var place: UInt16
+    var place: UInt32
     var foldedEnd: UInt32
   }
 
-  private let texts: [StaticString]
+  private let text: [UInt8]
   private let lines: [Entry]
   private let names: [Name]
   /// The folded names, end to end.
@@ -46,9 +39,15 @@ public final class Knowledge: Sendable {
   /// The most words that a name has, so that callers need not ask about longer phrases.
   public let wordsMax: Int
 
-  init(_ texts: [StaticString]) {
-    let reader = KnowledgeReader(texts)
-    self.texts = texts
+  /// Reads the text of `answers.txt`.
+  public convenience init(text: [UInt8]) throws(KnowledgeFault) {
+    var reader = KnowledgeReader()
+    try reader.read(text)
+    self.init(reader)
+  }
+
+  private init(_ reader: KnowledgeReader) {
+    text = reader.text
     lines = reader.lines
     names = reader.names
     folded = reader.folded
@@ -119,10 +118,9 @@ public final class Knowledge: Sendable {
     return Int(lines[next - 1].firstName)..<end
   }
 
-  private func bytes(of name: Int) -> UnsafeBufferPointer<UInt8> {
-    let text = texts[Int(lines[Int(names[name].line)].field)]
-    let start = text.utf8Start + Int(names[name].place)
-    return UnsafeBufferPointer(start: start, count: Int(names[name].length))
+  private func bytes(of name: Int) -> ArraySlice<UInt8> {
+    let start = Int(names[name].place)
+    return text[start..<start + Int(names[name].length)]
   }
 
   // MARK: The index
@@ -142,7 +140,6 @@ public final class Knowledge: Sendable {
   }
 
   private static func slots(of reader: KnowledgeReader) -> [UInt16] {
-    precondition(reader.names.count <= namesMax, "the index has 16 bits a name")
     var count = 1024
     while count < reader.names.count * 2 { count *= 2 }
     var slots = [UInt16](repeating: 0, count: count)

@@ -22,7 +22,7 @@ public struct OpenAnswer: Equatable, Sendable {
   /// words, two different things that are both well known.
   public init?(
     _ given: String, against line: AnswerLine, context: JudgeContext, strictness: Strictness,
-    judgement: Judgement, knowledge: Knowledge = .shared
+    judgement: Judgement, knowledge: Knowledge
   ) {
     guard strictness == .lenient, judgement.verdict == .reject, judgement.because == .noMatch,
       judgement.confidence < JudgeCost.sureOfOther, line.choiceLabel == nil,

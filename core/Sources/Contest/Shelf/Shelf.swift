@@ -34,6 +34,8 @@ public final class Shelf {
   public private(set) var drills: [String: String] = [:]
   /// What a plain tossup was worth in each match, by its session.
   public private(set) var tossupValues: [String: Int32] = [:]
+  /// Knows no names until it is given them.
+  public var judge = Judge(knowledge: .none)
   /// The answer line that was judged by last.
   public let lines = LineReader()
   /// The competitions that ask these questions, in the order of the table of modules.
@@ -145,7 +147,7 @@ extension Shelf {
   /// What deciding may look up now; `sure` is how sure the learner says they are, percent.
   public func context(_ desk: Desk, sure: Int? = nil) -> MatchContext {
     MatchContext(
-      learner: Desk.learner, rulings: rulings, lines: lines, weighed: desk.weighed,
+      learner: Desk.learner, judge: judge, rulings: rulings, lines: lines, weighed: desk.weighed,
       confidence: sure, recall: { desk.recall($0) }, rivals: { self.library.rivals(of: $0) })
   }
 

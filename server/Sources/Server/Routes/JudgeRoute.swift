@@ -9,11 +9,13 @@ import Language
 /// Only where the administrator has named an endpoint (`etude serve --model-url`): otherwise there
 /// is nothing at this address. docs/formats/judge.md describes the two objects. Nothing is kept.
 struct JudgeRoute: Sendable {
+  let judge: Judge
   let model: LanguageModel
   let limits: Limits
   private let asked: AskedAtOnce
 
-  init(model: LanguageModel, limits: Limits) {
+  init(judge: Judge, model: LanguageModel, limits: Limits) {
+    self.judge = judge
     self.model = model
     self.limits = limits
     asked = AskedAtOnce(limits.languageAtOnceMax)
@@ -40,12 +42,12 @@ struct JudgeRoute: Sendable {
     let line = AnswerLine(parsing: request.line)
     let context = JudgeContext(
       question: request.question, wordsRead: request.wordsRead, isSpoken: request.isSpoken)
-    let judgement = Judge().judge(
+    let judgement = judge.judge(
       request.given, against: line, context: context, strictness: request.level)
     guard
       let open = OpenAnswer(
         request.given, against: line, context: context, strictness: request.level,
-        judgement: judgement), await asked.enter()
+        judgement: judgement, knowledge: judge.knowledge), await asked.enter()
     else { return judgement }
     let accepted = await model.judgement(of: open)
     await asked.leave()

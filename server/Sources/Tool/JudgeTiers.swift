@@ -3,15 +3,17 @@ import ArgumentParser
 import Foundation
 import Language
 
-/// The tiers that are asked about an answer that the first leaves open, in their order.
-final class LaterTiers {
+/// The first tier, and those that are asked about an answer that it leaves open, in their order.
+final class JudgeTiers {
+  let first: Judge
   private let meaning: MeaningJudge?
   private let language: LanguageModel?
   private var openCount = 0
   private var meaningCount = 0
   private var replies: [String: Int] = [:]
 
-  init(meaning: MeaningJudge? = nil, language: LanguageModel? = nil) {
+  init(_ first: Judge, meaning: MeaningJudge? = nil, language: LanguageModel? = nil) {
+    self.first = first
     self.meaning = meaning
     self.language = language
   }
@@ -21,7 +23,7 @@ final class LaterTiers {
   func judge(
     _ given: String, against line: AnswerLine, context: JudgeContext, strictness: Strictness
   ) async -> Judgement {
-    let judgement = Judge().judge(given, against: line, context: context, strictness: strictness)
+    let judgement = first.judge(given, against: line, context: context, strictness: strictness)
     return await weigh(
       judgement, of: given, against: line, context: context, strictness: strictness
     ) { [] }
@@ -34,7 +36,8 @@ final class LaterTiers {
   ) async -> Judgement {
     guard !isEmpty,
       let open = OpenAnswer(
-        given, against: line, context: context, strictness: strictness, judgement: judgement)
+        given, against: line, context: context, strictness: strictness, judgement: judgement,
+        knowledge: first.knowledge)
     else { return judgement }
     openCount += 1
     if let accepted = meaning?.judgement(of: open, rivals: rivals()) {
