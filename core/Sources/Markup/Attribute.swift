@@ -69,6 +69,17 @@ extension Attribute {
   public static func pressed(_ isOn: Bool) -> Attribute {
     .init("aria-pressed", isOn ? "true" : "false")
   }
+  public static func expanded(_ isOn: Bool) -> Attribute {
+    .init("aria-expanded", isOn ? "true" : "false")
+  }
+  public static func controls(_ id: String) -> Attribute { .init("aria-controls", id) }
+  /// The one of a list's options that is chosen, while the focus stays in the field.
+  public static func activeDescendant(_ id: String?) -> Attribute {
+    .init("aria-activedescendant", id)
+  }
+  public static func ariaSelected(_ isOn: Bool) -> Attribute {
+    .init("aria-selected", isOn ? "true" : "false")
+  }
   /// The keys as assistive technology names them: "Space", "O".
   public static func keyshortcuts(_ keys: String?) -> Attribute {
     .init("aria-keyshortcuts", keys)

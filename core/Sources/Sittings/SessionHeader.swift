@@ -43,6 +43,10 @@ public struct SessionHeader {
         }
         div(.class("score")) { score }
       }
+      button(
+        .class("button quiet icon-settings"), .id("session-settings"), .send("settings"),
+        .label("Settings"), .title("Settings"), .key(","), .keyshortcuts(",")
+      ) {}
       pause
       div(.class("progress"), .ariaHidden(), .share(min(100, percent)))
     }

@@ -12,8 +12,8 @@ extension Trainer {
     case "tick":
       tick()
     case "notice.close": notice = nil
-    case "help": isHelpOpen.toggle()
-    case "help.close": isHelpOpen = false
+    case "help", "settings", "find", "find.text", "find.move", "find.take", "overlay.close":
+      performOverlay(command)
     case "set": set(command)
     case "set.undo": takeBack()
     case "contest": setContest(command)
@@ -92,6 +92,7 @@ extension Trainer {
     let route = Trainer.moved(route)
     if isOnWritePage, route != self.route { leaveWriting() }
     if route.path != self.route.path { reply.effects.append(.scroll) }
+    if route.path != self.route.path { overlay = nil }
     if route.page != self.route.page { leaveSitting() }
     self.route = route
     if route.page == "session" { arriveAtSitting() }

@@ -12,7 +12,7 @@ extension Trainer {
     let (shown, module) = content()
     let isRunning = isOnSitting && sitting?.isOver == false
     let shell = Shell(
-      current: route.page, notice: notice, isHelpOpen: isHelpOpen, isSession: isRunning)
+      current: route.page, notice: notice, overlay: overlayHTML, isSession: isRunning)
     return ("\(shown.title) · Etude", shell.html { shown.html }, module ?? "etude")
   }
 

@@ -181,6 +181,12 @@ extension Trainer {
     }
   }
 
+  /// What can be changed in the middle of a session.
+  var sessionSettings: [Setting] {
+    let keys = ["pace", "voice", "voice.rate", "sound"]
+    return settings(of: .reading).filter { keys.contains($0.key) }
+  }
+
   private var pace: Setting {
     Setting(
       "pace", "Pace", .number(60...600, unit: "words a minute"),

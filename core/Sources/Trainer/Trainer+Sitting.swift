@@ -75,7 +75,7 @@ extension Trainer {
     sittingFacts = openSittings.entry(one.session)?.facts.count ?? 0
   }
 
-  private func enter(_ one: any Sitting) {
+  func enter(_ one: any Sitting) {
     let facts = one.enter(desk)
     if facts.isEmpty {
       perform(one.effects(for: Desk.learner, desk))

@@ -51,7 +51,7 @@ public final class Trainer {
   /// Whatever else is said, the offer to undo is over.
   var notice: Notice? { didSet { if notice?.offersUndo != true { undo = nil } } }
   var undo: Undo?
-  var isHelpOpen = false
+  var overlay: Overlay?
   var attachment: [UInt8] = []
   var previews: [ImportPreview] = []
   /// A log that was read and waits for the learner's yes.
