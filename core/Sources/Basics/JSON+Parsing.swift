@@ -77,6 +77,7 @@ extension JSON {
 
 /// Builds values from what the scanner finds.
 struct JSONReader {
+  private static let membersUsual = 8
   var scanner: JSONScanner
 
   mutating func document() throws(JSONError) -> JSON {
@@ -109,6 +110,8 @@ struct JSONReader {
     var members: [JSON.Member] = []
     scanner.skipSpace()
     if !scanner.take(UInt8(ascii: "}")) {
+      // NB: an array that grows from one moves four times until it holds what most objects have.
+      members.reserveCapacity(JSONReader.membersUsual)
       repeat {
         scanner.skipSpace()
         guard scanner.next == UInt8(ascii: "\"") else { throw scanner.unexpected }

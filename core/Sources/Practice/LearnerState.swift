@@ -21,7 +21,7 @@ public struct LearnerState: Equatable, Sendable {
   /// In the order of the log.
   public private(set) var attempts: [AttemptRecord] = []
   public private(set) var memory = Memory()
-  public private(set) var mastery = Mastery()
+  private var masteries = Masteries()
   public private(set) var habit = Habit()
 
   /// Answers to modules that were removed, in the order of the log; only these come back.
@@ -33,6 +33,13 @@ public struct LearnerState: Equatable, Sendable {
   private var names = Names()
 
   public init() {}
+
+  /// What the learner can do, from the answers to all modules.
+  public var mastery: Mastery { masteries.all }
+  /// From the answers to one module alone.
+  public func mastery(of module: String) -> Mastery { masteries.of(module) }
+  /// Modules with answers, in the order of their names.
+  public var practisedModules: [String] { masteries.ids }
 
   /// The whole log at once. The same as applying one by one, and linear however many corrections
   /// and changes of the scheduler it holds, for those are read first.
@@ -66,7 +73,7 @@ public struct LearnerState: Equatable, Sendable {
       if let overruled = Overruled(event) { corrections[overruled.attempt] = overruled }
     case SettingChanged.kind:
       if let change = SettingChanged(event) { settings.apply(change) }
-      mastery.rule.overallMean = settings.level.logits
+      masteries.rule.overallMean = settings.level.logits
     case ContestDated.kind:
       if let dated = ContestDated(event) { contest = dated.date == nil ? nil : dated }
     case ModuleEnabled.kind:
@@ -101,7 +108,7 @@ public struct LearnerState: Equatable, Sendable {
     placesOfItems[attempt.item, default: []].append(place)
     attempts.append(record)
     memory.apply(attempt, at: record.moment)
-    mastery.apply(attempt, at: record.moment)
+    masteries.apply(attempt, at: record.moment)
     habit.apply(record, history(of: place))
   }
 }
@@ -134,7 +141,7 @@ extension LearnerState {
     places = [:]
     placesOfItems = [:]
     memory = Memory(scheduler: settings.scheduler, ratings: memory.ratings)
-    mastery = Mastery(rule: mastery.rule)
+    masteries = Masteries(rule: masteries.rule)
     habit = Habit()
     for record in records {
       if removals.hides(record.attempt.module, at: record.moment) {
@@ -180,9 +187,9 @@ extension LearnerState {
   }
 
   private mutating func refoldMastery(of domain: Domain) {
-    mastery.forget(domain)
+    masteries.forget(domain)
     for record in attempts where record.attempt.domain == domain {
-      mastery.apply(record.attempt, at: record.moment)
+      masteries.apply(record.attempt, at: record.moment)
     }
   }
 

@@ -97,6 +97,8 @@ public final class Shelf {
   }
 
   private func take(_ event: Event) {
+    // NB: most events are attempts, and none of these folds wants them.
+    if event.kind == Attempt.kind { return }
     rulings.apply(event)
     audio.apply(event)
     calibration.apply(event)

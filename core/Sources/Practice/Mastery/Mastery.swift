@@ -30,6 +30,12 @@ public struct MasteryRule: Equatable, Sendable {
     let exponent = (fractionalDay - MasteryRule.epochDay) / halfLifeDays
     return power(2, min(max(exponent, -MasteryRule.exponentMax), MasteryRule.exponentMax))
   }
+
+  /// How much an answer counts.
+  func weight(of attempt: Attempt, at moment: Moment) -> Double {
+    let credit = attempt.outcome == .right ? Mastery.credit(attempt) : 1
+    return credit * weight(at: moment.fractionalDays)
+  }
 }
 
 /// What the learner can do in each domain: a commutative fold of their answers.
@@ -43,12 +49,14 @@ public struct Mastery: Equatable, Sendable {
   public init(rule: MasteryRule = MasteryRule()) { self.rule = rule }
 
   public mutating func apply(_ attempt: Attempt, at moment: Moment) {
-    let isRight = attempt.outcome == .right
-    let credit = isRight ? Mastery.credit(attempt) : 1
+    apply(attempt, at: moment, weight: rule.weight(of: attempt, at: moment))
+  }
+
+  /// The same with the weight that was worked out already.
+  mutating func apply(_ attempt: Attempt, at moment: Moment, weight: Double) {
     tallies[attempt.domain, default: MasteryTally()].add(
-      difficulty: attempt.difficulty, isRight: isRight,
-      weight: credit * rule.weight(at: moment.fractionalDays), day: moment.day)
-    tallies[attempt.domain]?.note(session: attempt.session)
+      difficulty: attempt.difficulty, isRight: attempt.outcome == .right, weight: weight,
+      day: moment.day, session: attempt.session)
   }
 
   /// What a right answer tells about ability: less, the surer it was to be remembered.
@@ -131,14 +139,17 @@ struct MasteryTally: Equatable, Sendable {
   var firstDay: Int32? { marks.first?.day }
   var lastDay: Int32? { marks.last?.day }
 
-  mutating func note(session: String) {
-    guard !sessions.contains(session) else { return }
+  private mutating func note(_ session: String) {
+    guard sessions.last != session, !sessions.contains(session) else { return }
     sessions.append(session)
     sessions.sort()
     if sessions.count > MasteryTally.sessionsMax { sessions.removeLast() }
   }
 
-  mutating func add(difficulty: Double, isRight: Bool, weight: Double, day: Int32) {
+  mutating func add(
+    difficulty: Double, isRight: Bool, weight: Double, day: Int32, session: String
+  ) {
+    note(session)
     // NB: a clock that ran back counts to the latest day, so that marks stay in order.
     if marks.isEmpty {
       marks.append(Mark(day: day, bins: AnswerBins(), evidence: Evidence()))

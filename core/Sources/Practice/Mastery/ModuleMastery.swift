@@ -13,14 +13,16 @@ public struct ModuleMastery: Sendable {
 
   /// `module` nil for all of them.
   public init(_ learner: LearnerState, _ module: String?, at now: Moment) {
-    var mastery = Mastery(rule: learner.mastery.rule)
+    let mastery = module.map { learner.mastery(of: $0) } ?? learner.mastery
     var answers = 0
     var first: Int32?
     for record in learner.attempts
     where module == nil || record.attempt.module == module {
-      mastery.apply(record.attempt, at: record.moment)
       answers += 1
-      if Claim.allowsNumber(answers), first == nil { first = record.moment.day }
+      if Claim.allowsNumber(answers) {
+        first = record.moment.day
+        break
+      }
     }
     let standing = mastery.overall(at: now)
     claim = standing.claim

@@ -54,27 +54,15 @@ public struct Transfer {
   let table: TransferTable
   let rule: MasteryRule
   private var pictures: [String: MasteryPicture] = [:]
-  private var tallies: [String: Mastery] = [:]
   /// Modules with answers.
-  public private(set) var modules: [String] = []
+  public let modules: [String]
 
   public init(_ learner: LearnerState, table: TransferTable, at now: Moment) {
     self.table = table
     rule = learner.mastery.rule
-    for record in learner.attempts {
-      let module = record.attempt.module
-      if tallies[module] == nil {
-        tallies[module] = Mastery(rule: rule)
-        modules.append(module)
-      }
-      tallies[module]?.apply(record.attempt, at: record.moment)
-    }
-    modules.sort()
-    for module in modules { pictures[module] = tallies[module]?.picture(at: now) }
+    modules = learner.practisedModules
+    for module in modules { pictures[module] = learner.mastery(of: module).picture(at: now) }
   }
-
-  /// What only the module's own answers say.
-  public func mastery(of module: String) -> Mastery { tallies[module] ?? Mastery(rule: rule) }
 
   public func answers(of module: String, in domain: Domain?) -> Int32 {
     pictures[module]?.evidence(in: domain).total ?? 0
