@@ -60,13 +60,14 @@ let package = Package(
     .target(
       name: "ScienceBowl",
       dependencies: [
-        "Contest", "Sittings", "Packs", "Answers", "Practice", "EventLog", "Basics", "Markup",
+        "Contest", "Sittings", "Borrowing", "Packs", "Answers", "Practice", "EventLog", "Basics",
+        "Markup",
       ],
       swiftSettings: core),
     .target(
       name: "KnowledgeBowl",
       dependencies: [
-        "Contest", "Sittings", "Packs", "Practice", "EventLog", "Basics", "Markup",
+        "Contest", "Sittings", "Borrowing", "Packs", "Practice", "EventLog", "Basics", "Markup",
       ],
       swiftSettings: core),
     .target(
@@ -79,7 +80,7 @@ let package = Package(
     .target(
       name: "Conformance",
       dependencies: [
-        "Trainer", "ScienceBowl", "Import", "Packs", "Answers", "Practice", "EventLog", "Basics",
+        "Trainer", "Contest", "Import", "Packs", "Answers", "Practice", "EventLog", "Basics",
         "Markup",
       ],
       swiftSettings: core),
@@ -117,16 +118,21 @@ let package = Package(
     .testTarget(
       name: "ImportTests",
       dependencies: ["Import", "Packs", "Practice", "Basics", "PackKit", "TestKit"]),
+    .target(
+      name: "CompetitionKit",
+      dependencies: ["QuizBowl", "ScienceBowl", "KnowledgeBowl", "Borrowing"],
+      path: "Tests/CompetitionKit"),
     .testTarget(
       name: "BorrowingTests",
       dependencies: [
-        "Borrowing", "Packs", "Practice", "EventLog", "Basics", "PackKit", "TestKit",
+        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Borrowing", "Packs", "Practice", "EventLog",
+        "Basics", "CompetitionKit", "PackKit", "TestKit",
       ]),
     .testTarget(
       name: "ContestTests",
       dependencies: [
         "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Contest", "Sittings", "Borrowing", "Import",
-        "Packs", "Answers", "Practice", "EventLog", "Basics", "TestKit",
+        "Packs", "Answers", "Practice", "EventLog", "Basics", "CompetitionKit", "TestKit",
       ]),
     .testTarget(
       name: "KnowledgeBowlTests",
@@ -143,8 +149,8 @@ let package = Package(
     .testTarget(
       name: "TrainerTests",
       dependencies: [
-        "Trainer", "QuizBowl", "KnowledgeBowl", "ScienceBowl", "Contest", "Sittings", "Packs",
-        "Practice", "EventLog", "Markup", "Basics", "TestKit",
+        "Trainer", "QuizBowl", "KnowledgeBowl", "ScienceBowl", "Contest", "Sittings", "Borrowing",
+        "Packs", "Practice", "EventLog", "Markup", "Basics", "CompetitionKit", "TestKit",
       ]),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "Trainer", "Basics", "TestKit"]),

@@ -21,7 +21,7 @@ extension ContestModule {
     if !due.isEmpty { add("review") { review($0, due, desk) } }
     let practised = desk.learner.attempts.contains { $0.attempt.module == manifest.id }
     if practised, suggestions.count < count {
-      for insight in insights(of: desk.learner, for: competition, in: shelf.insightContext) {
+      for insight in competition.insights(desk.learner.attempts, shelf.insightContext) {
         guard case .drill(let drill, let domain) = insight.action else { continue }
         add(drill) { Suggestion($0, why: insight.title + ".", fields: .domain(domain)) }
       }

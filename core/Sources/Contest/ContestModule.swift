@@ -1,3 +1,4 @@
+public import Borrowing
 public import EventLog
 public import Markup
 public import Practice
@@ -27,8 +28,7 @@ open class ContestModule: Module {
     self.shelf = shelf
     self.drills = drills
     bundledRules = rules
-    shelf.competitions.removeAll { $0.manifest.id == manifest.id }
-    shelf.competitions.append(self)
+    shelf.add(self)
   }
 
   // MARK: What a competition says for itself
@@ -113,7 +113,7 @@ open class ContestModule: Module {
 
   open func perform(_ command: Command, _ desk: Desk) -> Consequences? {
     guard command.name == "match.start" else { return nil }
-    guard (command["module"] ?? shelf.competitions.first?.manifest.id) == manifest.id else {
+    guard (command["module"] ?? shelf.modules.first?.manifest.id) == manifest.id else {
       return nil
     }
     return startMatch(command, Asker(self, desk))
@@ -142,12 +142,12 @@ open class ContestModule: Module {
 
   /// Whether it is the first of the competitions that are switched on: it asks for all of them.
   private final func isLeading(_ desk: Desk) -> Bool {
-    shelf.competitions.first { desk.isOn($0.manifest.id) } === self
+    shelf.modules.first { desk.isOn($0.manifest.id) } === self
   }
 
   /// Whether it alone is switched on.
   final func isAlone(_ desk: Desk) -> Bool {
-    shelf.competitions.count { desk.isOn($0.manifest.id) } < 2
+    shelf.modules.count { desk.isOn($0.manifest.id) } < 2
   }
 }
 

@@ -127,7 +127,7 @@ enum AnkiImport {
     let bytes = Array(deck.utf8)
     let last = bytes.lastIndex(of: UInt8(ascii: ":")).map { bytes[($0 + 1)...] } ?? bytes[...]
     let category = RecordText.name(Scan.string(last))
-    guard let known = QuizBowlCategories.named(category) else {
+    guard let known = PacketCategories.named(category) else {
       question.category = category
       return
     }

@@ -59,7 +59,7 @@ extension Question {
     self.category = category
     let empty = ["", "None", "none", "null", category]
     self.subcategory = empty.contains(subcategory) ? "" : subcategory
-    guard let known = QuizBowlCategories.named(category), !self.subcategory.isEmpty else { return }
+    guard let known = PacketCategories.named(category), !self.subcategory.isEmpty else { return }
     var short = self.subcategory
     let prefix = Array((category + " ").utf8)
     let bytes = Array(short.utf8)
@@ -93,8 +93,8 @@ private enum Tags {
 
   /// The quiz bowl category of that name, or the one that has such a subcategory.
   static func category(_ name: String) -> String? {
-    if QuizBowlCategories.named(name) != nil { return name }
-    for category in QuizBowlCategories.all where category.subcategories.contains(name) {
+    if PacketCategories.named(name) != nil { return name }
+    for category in PacketCategories.all where category.subcategories.contains(name) {
       return category.name
     }
     return nil

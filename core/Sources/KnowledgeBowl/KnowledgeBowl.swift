@@ -20,7 +20,7 @@ public final class KnowledgeBowl: ContestModule {
         about: "A written round, then three teams and a strip to press.", version: "1.0.0",
         capabilities: [],
         domains: Domain.allCases, drills: [], levels: [.middleSchool, .highSchool]),
-      .knowledgeBowl, shelf, rules: KnowledgeBowl.rules, drills: KnowledgeBowl.drills)
+      KnowledgeBowl.competition, shelf, rules: KnowledgeBowl.rules, drills: KnowledgeBowl.drills)
   }
 
   // MARK: What it asks

@@ -21,7 +21,7 @@ extension Asker {
   func tossups(
     _ command: Command, _ count: Int, withBonuses: Bool, only: Only? = nil
   ) -> [Match.Slot] {
-    var filter = QuestionFilter { command[$0] }
+    var filter = QuestionFilter(shelf.competitions) { command[$0] }
     filter.kinds = [.tossup]
     switch only {
     case .power: filter.isPowerMarkedOnly = true
@@ -31,8 +31,9 @@ extension Asker {
     let pack = command["pack"] ?? ""
     let learner = desk.learner
     let moment = desk.moment
+    let remaking = shelf.competitions.remaking
     let isWanted: (LibraryItem) -> Bool = { item in
-      (pack.isEmpty || item.pack == pack) && filter.admits(item, learner, moment, .competitions)
+      (pack.isEmpty || item.pack == pack) && filter.admits(item, learner, moment, remaking)
     }
     var tossups = own(.aloud, where: isWanted)
     // NB: a question that is cut into clues has lost its power mark, if it ever had one.
@@ -61,11 +62,12 @@ extension Asker {
 
   /// Bonuses without a tossup before them, first those that were never asked.
   func bonuses(_ command: Command) -> [Match.Slot] {
-    var filter = QuestionFilter { command[$0] }
+    var filter = QuestionFilter(shelf.competitions) { command[$0] }
     filter.kinds = [.bonus]
     let pack = command["pack"] ?? ""
+    let remaking = shelf.competitions.remaking
     let items = active.filter {
-      isBonus($0, of: pack) && filter.admits($0, desk.learner, desk.moment, .competitions)
+      isBonus($0, of: pack) && filter.admits($0, desk.learner, desk.moment, remaking)
     }
     return freshest(shuffled(items)).prefix(count(command)).map { Match.Slot(item: $0.address) }
   }

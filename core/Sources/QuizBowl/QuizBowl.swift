@@ -15,7 +15,7 @@ public final class QuizBowl: ContestModule {
         about: "Tossups, clue by clue: buzz before the others know.", version: "1.0.0",
         capabilities: [], domains: Domain.allCases, drills: [],
         levels: [.middleSchool, .highSchool, .college, .open]),
-      .quizBowl, shelf, rules: QuizBowl.rules, drills: QuizBowl.drills)
+      QuizBowl.competition, shelf, rules: QuizBowl.rules, drills: QuizBowl.drills)
   }
 
   override public var oldRulesKey: String? { "rules" }

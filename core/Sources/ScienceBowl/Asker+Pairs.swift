@@ -1,3 +1,4 @@
+import Borrowing
 import Contest
 import Practice
 import Packs
@@ -72,7 +73,7 @@ extension Asker {
     var firsts: [LibraryItem] = []
     var bonuses: [String: String] = [:]
     var open: [String: String] = [:]
-    for item in active where item.question.competition == .scienceBowl {
+    for item in active where competition.owns(item.question) {
       let pair = "\(item.pack)/\(item.question.pair)"
       if let first = open[pair] {
         bonuses[first] = item.address

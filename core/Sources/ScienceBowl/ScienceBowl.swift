@@ -31,7 +31,7 @@ public final class ScienceBowl: ContestModule {
         domains: [
           .biology, .chemistry, .earthScience, .astronomy, .mathematics, .physics, .technology,
         ], drills: [], levels: [.middleSchool, .highSchool]),
-      .scienceBowl, shelf, rules: ScienceBowl.rules, drills: ScienceBowl.drills)
+      ScienceBowl.competition, shelf, rules: ScienceBowl.rules, drills: ScienceBowl.drills)
   }
 
   // MARK: What it asks

@@ -10,7 +10,7 @@ public import Practice
 /// writes one from nothing.
 public protocol Module: AnyObject {
   var manifest: ModuleManifest { get }
-  /// How the kinds of its facts begin: "sciencebowl.". They are exported and removed with it.
+  /// How the kinds of its facts begin: "counting.". They are exported and removed with it.
   var kinds: [String] { get }
 
   /// Takes the next event in the log's order. Total: kinds that it does not know change nothing.

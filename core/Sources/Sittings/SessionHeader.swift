@@ -19,7 +19,7 @@ public struct SessionHeader {
     case leaves
   }
 
-  /// `name` as in "Quiz Bowl · Tossup", `place` as in "5 of 30"; `pause` is the button at the end.
+  /// `name` as in "Counting · Number", `place` as in "5 of 30"; `pause` is the button at the end.
   public init(
     _ name: String, _ place: String, score: HTML, percent: Int, exit: Exit = .ends(),
     @HTMLBuilder pause: () -> HTML = { .nothing }

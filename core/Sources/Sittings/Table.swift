@@ -1,6 +1,6 @@
 /// Numbers in rows: what stands behind a chart, to be shown as a table and saved as CSV.
 public struct Table: Equatable, Sendable {
-  /// Names the file: a-z, 0-9 and "-", as in "quizbowl".
+  /// Names the file: a-z, 0-9 and "-", as in "counting".
   public var name: String
   /// The first row names the columns.
   public var rows: [[String]]

@@ -1,4 +1,4 @@
-import Contest
+public import Contest
 import KnowledgeBowl
 import QuizBowl
 import ScienceBowl
@@ -12,5 +12,12 @@ extension Trainer {
       ScienceBowl(shelf),
       KnowledgeBowl(shelf),
     ]
+  }
+
+  /// A shelf without packs, at which every module is: for whoever has questions and no learner.
+  public static func emptyShelf() -> Shelf {
+    let shelf = Shelf()
+    _ = modules(shelf)
+    return shelf
   }
 }

@@ -8,14 +8,14 @@ import Borrowing
 /// What the progress page knows beside the plain counts.
 extension Trainer {
   var insights: [Insight] {
-    Borrowing.insights(of: learner, at: now, in: shelf.insightContext)
+    shelf.competitions.insights(of: learner, at: now, in: shelf.insightContext)
   }
 
   /// Competitions that the learner has hardly begun, with what carries over to them.
   var starts: [(competition: Competition, start: TransferredStart)] {
-    let transfer = Transfer(learner, table: .competitions, at: now)
+    let transfer = Transfer(learner, table: shelf.competitions.transfer, at: now)
     var starts: [(competition: Competition, start: TransferredStart)] = []
-    for competition in Competition.allCases
+    for competition in shelf.competitions.all
     where transfer.answers(of: competition.module, in: nil) < Trainer.begunAnswers {
       if let start = transfer.start(in: competition.module, domains: competition.domains) {
         starts.append((competition, start))
@@ -31,7 +31,7 @@ extension Trainer {
   var readiness: [(competition: Competition, readiness: Readiness)] {
     guard let day = learner.contest?.date?.day else { return [] }
     var all: [(competition: Competition, readiness: Readiness)] = []
-    for competition in Competition.allCases where isPractised(competition) {
+    for competition in shelf.competitions.all where isPractised(competition) {
       if let readiness = Readiness(
         of: pool(of: competition), learner: learner, on: day, at: now)
       {
@@ -51,13 +51,12 @@ extension Trainer {
     let preferences = preferences
     let items = shelf.library.items { preferences.isPackOn($0) }
     var own: [Candidate] = []
-    for item in items where item.question.competition == competition {
+    for item in items where competition.owns(item.question) {
       own += candidates(item, item.address)
     }
     guard own.count < Trainer.poolMin else { return own }
     for item in items
-    where item.question.competition != competition && item.question.isCompatible(with: competition)
-    {
+    where !competition.owns(item.question) && item.question.isCompatible(with: competition) {
       own += candidates(item, item.address(in: competition))
     }
     return own
@@ -91,10 +90,10 @@ extension Trainer {
   /// What an easy part is easier, and a hard one harder, than the middle one, in logits.
   private static let partLogits = 1.0
 
-  /// Whether a drill is there to begin, and in which module.
-  func module(offering drill: String, for competition: Competition?) -> ModuleManifest? {
+  /// Whether a drill is there to begin, and in which module: in the one named, or in any.
+  func module(offering drill: String, in id: String?) -> ModuleManifest? {
     for module in modules {
-      if let competition, module.id != competition.module { continue }
+      if let id, module.id != id { continue }
       if module.manifest.drill(drill) != nil { return module.manifest }
     }
     return nil

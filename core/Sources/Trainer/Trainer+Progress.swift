@@ -1,3 +1,4 @@
+import Contest
 import Basics
 import Borrowing
 import Markup
@@ -31,7 +32,7 @@ extension Trainer {
       changes: insights.filter(isChange).prefix(2).map { $0.title },
       weakest: weakest(of: standings), modules: rows, standings: standings,
       others: InsightsSection(
-        insights: placed(insights.filter { $0.competition == nil && !isChange($0) }), shownMax: 0),
+        insights: placed(insights.filter { $0.module == nil && !isChange($0) }), shownMax: 0),
       hasContest: learner.contest?.date.map { $0.day >= now.day } ?? false,
       practisedDays: practisedDays,
       earned: (earned.count { $0.earned != nil }, earned.count))
@@ -99,7 +100,6 @@ extension Trainer {
 
   private func progress(in module: any Module) -> ProgressPart {
     let mastery = ModuleMastery(learner, module.id, at: now)
-    let competition = Competition(module: module.id)
     let name = module.manifest.name
     return ProgressPart(name) {
       if mastery.claim.answers == 0 {
@@ -114,16 +114,15 @@ extension Trainer {
         ).html
       }
       a(.class("button primary"), .href("#/practise/\(module.id)")) { "Practise \(name)" }
-      if let readiness = readiness.first(where: { $0.competition == competition })?.readiness {
+      if let readiness = readiness.first(where: { $0.competition.module == module.id })?.readiness {
         ReadinessSection(readiness: readiness, answers: mastery.claim.answers).html
       }
       InsightsSection(
-        insights: placed(insights.filter { $0.competition != nil && $0.competition == competition })
+        insights: placed(insights.filter { $0.module == module.id })
       ).html
       module.cards(.progress, desk)
-      if let competition, let start = starts.first(where: { $0.competition == competition })?.start
-      {
-        TransferSection(competition: competition, start: start).html
+      if let (competition, start) = starts.first(where: { $0.competition.module == module.id }) {
+        TransferSection(competition: competition, start: start, all: shelf.competitions).html
       }
       CSVDownloads(tables(of: module)).html
     }
@@ -144,7 +143,7 @@ extension Trainer {
   private func placed(_ insights: [Insight]) -> [(insight: Insight, module: String?)] {
     insights.map { insight in
       if case .drill(let drill, _) = insight.action {
-        return (insight, module(offering: drill, for: insight.competition)?.id)
+        return (insight, module(offering: drill, in: insight.module)?.id)
       }
       return (insight, nil)
     }

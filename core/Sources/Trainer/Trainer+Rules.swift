@@ -32,13 +32,13 @@ extension Trainer {
     }
     if !problems.isEmpty { text += " \(problems.count) problems, the first: \(problems[0].text)" }
     say(problems.isEmpty && !known.isEmpty ? .good : .warn, text)
-    let path = shelf.competitions.first { $0.manifest.id == known.first?.competition }?.rulesPath
+    let path = shelf.modules.first { $0.manifest.id == known.first?.competition }?.rulesPath
     go(to: Route(path ?? "#/you"))
   }
 
   /// The profile as it stands with the learner's numbers, as a file.
   func exportRules(_ command: Command) {
-    guard let module = shelf.competitions.first(where: { $0.manifest.id == command["module"] })
+    guard let module = shelf.modules.first(where: { $0.manifest.id == command["module"] })
     else { return }
     let rules = module.rules(preferences)
     reply.effects.append(

@@ -16,18 +16,19 @@ struct FoundQuestion {
 extension Trainer {
   /// What the address of the library page asks for, the best first.
   func found(limit: Int) -> (items: [FoundQuestion], total: Int) {
-    let filter = QuestionFilter { route[$0] }
+    let filter = QuestionFilter(shelf.competitions) { route[$0] }
     let query = SearchQuery(route["q"] ?? "")
     let scope = SearchScope(rawValue: route["in"] ?? "") ?? .both
     let library = shelf.library
     let learner = learner
     let moment = now
+    let remaking = shelf.competitions.remaking
     let results = index.search(query, in: scope, limit: limit) { pack, place in
       guard let pack = library.pack(pack), pack.questions.indices.contains(place) else {
         return false
       }
       return filter.admits(
-        LibraryItem(pack: pack.id, question: pack.questions[place]), learner, moment, .competitions)
+        LibraryItem(pack: pack.id, question: pack.questions[place]), learner, moment, remaking)
     }
     var items: [FoundQuestion] = []
     for hit in results.hits {

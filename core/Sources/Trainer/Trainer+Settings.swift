@@ -115,7 +115,7 @@ extension Trainer {
     for section in YouSection.allCases {
       for setting in settings(of: section) where setting.key == key { return setting }
     }
-    for module in shelf.competitions {
+    for module in shelf.modules {
       for setting in module.ruleSettings(preferences) where setting.key == key { return setting }
     }
     return nil

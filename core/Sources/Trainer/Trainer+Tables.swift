@@ -1,3 +1,5 @@
+import Borrowing
+import Contest
 import Basics
 import Practice
 import Packs
@@ -97,7 +99,7 @@ extension Trainer {
     var rows = [["competition", "domain", "from", "carries over", "mastery", "low", "high"]]
     for (competition, start) in starts {
       for one in start.domains {
-        let from = one.from.flatMap { Competition(module: $0)?.name } ?? ""
+        let from = one.from.flatMap { shelf.competitions[$0]?.name } ?? ""
         rows.append(
           [competition.name, one.domain.name, from, Words.percent(one.correlation)]
             + Trainer.figures(one.figure))

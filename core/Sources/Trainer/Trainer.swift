@@ -1,6 +1,6 @@
 public import Answers
-import Borrowing
 import Basics
+import Borrowing
 import Contest
 import Sittings
 import EventLog
@@ -28,7 +28,7 @@ public final class Trainer {
   var modules: [any Module] = []
   var openSittings = OpenSittings()
   /// Words to questions; brought up to date when the library page needs it.
-  var index = SearchIndex(remaking: .competitions)
+  lazy var index = SearchIndex(remaking: shelf.competitions.remaking)
   /// True when the log grew in its middle, or a pack came: the folds are made anew before use.
   var isStale = true
 
@@ -126,8 +126,8 @@ public final class Trainer {
     isStale = false
     learner = LearnerState(folding: log.events)
     preferences = Preferences(learner.settings)
-    shelf.fold(log.events, learner)
     modules = table(shelf)
+    shelf.fold(log.events, learner)
     openSittings = OpenSittings()
     for event in log.events {
       for module in modules { module.apply(event) }

@@ -1,4 +1,6 @@
 import Basics
+import Borrowing
+import CompetitionKit
 import Packs
 import Practice
 import TestKit
@@ -20,18 +22,19 @@ private func pack(_ random: inout SeededRandom) -> Pack {
   return pack
 }
 
-@Test(arguments: Competition.allCases)
+@Test(arguments: Competitions.etude.all)
 func `a search finds what fits a competition, as the filter does`(competition: Competition) {
   forAll(seeds: 1...20) { random, seed in
     let pack = pack(&random)
     var filter = QuestionFilter()
-    filter.fits = [competition]
-    var index = SearchIndex(remaking: .competitions)
+    filter.fits = [competition.module]
+    var index = SearchIndex(remaking: Competitions.etude.remaking)
     index.add(pack)
     let found = index.search(SearchQuery(""), filter: filter, limit: 100).hits.map { $0.place }
     let expected = pack.questions.indices.filter {
       filter.admits(
-        pack.questions[$0], lastUsed: nil, at: Moment(millis: 0), remaking: .competitions)
+        pack.questions[$0], lastUsed: nil, at: Moment(millis: 0),
+        remaking: Competitions.etude.remaking)
     }
     #expect(found.sorted() == expected, "seed \(seed)")
     #expect(
@@ -39,16 +42,5 @@ func `a search finds what fits a competition, as the filter does`(competition: C
         == pack.questions.indices.filter {
           pack.questions[$0].isCompatible(with: competition)
         })
-  }
-}
-
-@Test func `without a way to remake it a question stays with its own competition`() {
-  var random = SeededRandom(seed: 1)
-  for question in pack(&random).questions {
-    for competition in Competition.allCases {
-      let isOwn = question.competition == competition
-      #expect((Remaking.none.question(question, competition) != nil) == isOwn)
-      #expect(Remaking.none.isOffered(question, competition) == isOwn)
-    }
   }
 }

@@ -1,10 +1,14 @@
 import Basics
+import CompetitionKit
 import EventLog
 import Practice
 import Testing
 
 @testable import Borrowing
+@testable import KnowledgeBowl
 @testable import Packs
+@testable import QuizBowl
+@testable import ScienceBowl
 
 /// Answers made to order, a minute apart, over some days.
 private struct Answers {
@@ -34,7 +38,7 @@ private struct Answers {
       question: { item in questions.first { "p/" + $0.key == item } }, drill: { _ in drill },
       tossupValue: { _ in 10 })
     let now = Moment(millis: Int64(day + 1) * 86_400_000, zoneMinutes: 0)
-    return Borrowing.insights(of: LearnerState(folding: log), at: now, in: context)
+    return Competitions.etude.insights(of: LearnerState(folding: log), at: now, in: context)
   }
 
   func kinds(_ questions: [Question] = [], drill: String? = nil) -> [Insight.Kind] {
@@ -77,7 +81,7 @@ private struct Answers {
     let short = Question(key: "sa", kind: .short, text: "?", answer: "x", domain: .physics)
     let found = try #require(answers.insights([choice, short]).first { $0.kind == .choices })
     #expect(found.evidence.contains("18 of 20") && found.evidence.contains("8 of 20"))
-    #expect(found.competition == .scienceBowl)
+    #expect(found.module == "sciencebowl")
   }
 
   @Test func `slow mathematics and unequal categories are told`() {
@@ -125,7 +129,7 @@ private struct Answers {
   }
 
   @Test func `the seed's weights are in the table`() {
-    let table = TransferTable.competitions
+    let table = Competitions.etude.transfer
     func weight(_ from: Competition, _ to: Competition, _ domain: Domain) -> Double? {
       table.correlation(from: from.module, to: to.module, in: domain)
     }

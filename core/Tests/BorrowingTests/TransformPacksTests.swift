@@ -1,3 +1,4 @@
+import CompetitionKit
 import Foundation
 import PackKit
 import Practice
@@ -10,28 +11,29 @@ import Testing
 /// How many questions of some packs each competition can ask, and the answers in a line:
 /// "quizBowl 280, ...; from quizBowl to knowledgeBowl 160: bonus 120".
 struct TransformCensus: CustomStringConvertible {
-  var compatible: [Competition: Int] = [:]
+  var compatible: [String: Int] = [:]
   var refused: [String: Int] = [:]
-  var made: [Transformed] = []
+  var made: [(from: String, to: String, one: Transformed)] = []
 
   init(_ questions: [Question]) {
     for question in questions {
-      for target in Competition.allCases {
+      let source = Competitions.etude.all.first { $0.owns(question) }?.module ?? ""
+      for target in Competitions.etude.all {
         do throws(TransformRefusal) {
           let one = try question.transformed(to: target)
           if one.quality.score >= TransformQuality.offeredMin {
-            compatible[target, default: 0] += 1
+            compatible[target.module, default: 0] += 1
           }
-          if one.from != one.to { made.append(one) }
+          if source != target.module { made.append((source, target.module, one)) }
         } catch {
-          refused["\(question.competition)>\(target) \(error)", default: 0] += 1
+          refused["\(source)>\(target) \(error)", default: 0] += 1
         }
       }
     }
   }
 
   var counts: [Int] {
-    [compatible[.quizBowl] ?? 0, compatible[.scienceBowl] ?? 0, compatible[.knowledgeBowl] ?? 0]
+    Competitions.etude.all.map { compatible[$0.module] ?? 0 }
   }
 
   var description: String {
@@ -40,11 +42,11 @@ struct TransformCensus: CustomStringConvertible {
 
   /// Every `step`-th of one kind, a line or two each.
   func sample(_ from: Competition, _ to: Competition, count: Int) -> String {
-    let all = made.filter { $0.from == from && $0.to == to }
+    let all = made.filter { $0.from == from.module && $0.to == to.module }
     let step = max(1, all.count / max(1, count))
     var lines: [String] = []
     for place in stride(from: 0, to: all.count, by: step).prefix(count) {
-      let one = all[place]
+      let one = all[place].one
       let score = Int((one.quality.score * 100).rounded())
       lines.append("[\(score)] \(one.question.text.replacing("\n", with: " / "))")
       for choice in one.question.choices {
@@ -116,8 +118,8 @@ func `what each competition can ask of the packs that go out`(
     }
     let census = TransformCensus(all)
     print(census.counts, census)
-    for from in Competition.allCases {
-      for to in Competition.allCases where from != to {
+    for from in Competitions.etude.all {
+      for to in Competitions.etude.all where from.module != to.module {
         print("\n==== \(from) > \(to)\n" + census.sample(from, to, count: count))
       }
     }

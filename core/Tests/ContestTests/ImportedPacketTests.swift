@@ -1,6 +1,7 @@
 import Answers
 import Basics
 import Borrowing
+import CompetitionKit
 import Contest
 import EventLog
 import Foundation
@@ -26,7 +27,7 @@ import Testing
   ])
   func `a packet is played in each competition it fits`(path: String, counts: [Int]) throws {
     let library = Imported.library([(path, try Files.data("formats/\(path)"))])
-    for (competition, count) in zip(Competition.allCases, counts) {
+    for (competition, count) in zip(Competitions.etude.all, counts) {
       let items = Imported.items(library, competition)
       #expect(items.count == count, "\(competition)")
       #expect(try Imported.play(items, in: library, competition) == count, "\(competition)")
@@ -39,7 +40,7 @@ import Testing
     #expect(library.packs.map(\.questions.count).reduce(0, +) == 49_695)
     let isWhole = caseCount(1) >= 1_000
     for (competition, count) in zip(
-      Competition.allCases, isWhole ? [278, 1_017, 49_695] : [6, 27, 1_243])
+      Competitions.etude.all, isWhole ? [278, 1_017, 49_695] : [6, 27, 1_243])
     {
       let items = Imported.items(library, competition, every: isWhole ? 1 : 40)
       #expect(items.count == count, "\(competition)")
@@ -50,7 +51,7 @@ import Testing
 
 enum Imported {
   static func library(_ files: [(name: String, bytes: [UInt8])]) -> Library {
-    var library = Library(remaking: .competitions)
+    var library = Library(remaking: Competitions.etude.remaking)
     for (place, file) in files.enumerated() {
       let name = (file.name as NSString).lastPathComponent
       var pack = importQuestions(name: name, bytes: file.bytes).pack

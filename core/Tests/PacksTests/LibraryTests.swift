@@ -1,5 +1,6 @@
 import Basics
 import EventLog
+import PackKit
 import Packs
 import Practice
 import Testing
@@ -36,14 +37,15 @@ private func question(_ key: String, _ text: String = "", kind: Question.Kind = 
   }
   #expect(ItemAddress("one/a@3")?.clue == 3)
   #expect(ItemAddress("one/a@0") == nil)
-  #expect(ItemAddress("one/a~chess") == nil)
+  #expect(ItemAddress("one/a~sciencebowl")?.competition == "sciencebowl")
+  #expect(ItemAddress("one/a~") == nil)
 }
 
 @Test func `a question is used when another competition has asked it`() {
   let now = Moment(millis: 30 * 86_400_000)
   var learner = LearnerState()
   let draft = Attempt(
-    item: "one/a~knowledgebowl", module: "knowledgebowl", session: "s", domain: .history,
+    item: "one/a~short", module: "short", session: "s", domain: .history,
     category: "", difficulty: 0, outcome: .right
   ).draft
   learner.apply(
@@ -52,8 +54,8 @@ private func question(_ key: String, _ text: String = "", kind: Question.Kind = 
       body: draft.body))
   var filter = QuestionFilter()
   filter.unusedDays = 7
-  #expect(!filter.admits(LibraryItem(pack: "one", question: question("a")), learner, now, .none))
-  #expect(filter.admits(LibraryItem(pack: "one", question: question("b")), learner, now, .none))
+  #expect(!filter.admits(LibraryItem(pack: "one", question: question("a")), learner, now, .apart))
+  #expect(filter.admits(LibraryItem(pack: "one", question: question("b")), learner, now, .apart))
 }
 
 @Test func `a filter takes what fits every condition`() {
@@ -64,7 +66,7 @@ private func question(_ key: String, _ text: String = "", kind: Question.Kind = 
   var filter = QuestionFilter()
   let now = Moment(millis: 30 * 86_400_000)
   func admits(_ lastUsed: Moment? = nil) -> Bool {
-    filter.admits(tossup, lastUsed: lastUsed, at: now, remaking: .none)
+    filter.admits(tossup, lastUsed: lastUsed, at: now, remaking: .apart)
   }
   #expect(admits())
   filter.kinds = [.tossup, .bonus]
@@ -74,12 +76,14 @@ private func question(_ key: String, _ text: String = "", kind: Question.Kind = 
   filter.isPowerMarkedOnly = true
   filter.isVoiceSafeOnly = true
   filter.unusedDays = 7
-  filter.fits = [.quizBowl]
+  filter.fits = ["spoken"]
   #expect(admits())
   #expect(!admits(now.adding(millis: -6 * 86_400_000)))
   #expect(admits(now.adding(millis: -7 * 86_400_000)))
-  filter.fits = [.scienceBowl]
-  #expect(!admits())
+  for fits in [["short"], ["spoken", "short"], ["nothing there is"]] {
+    filter.fits = fits
+    #expect(!admits())
+  }
   filter = QuestionFilter()
   filter.grades = [.college]
   #expect(!admits())

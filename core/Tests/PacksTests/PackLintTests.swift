@@ -126,7 +126,7 @@ func `categories of every collection map to an area`(
 }
 
 @Test func `every quiz bowl category maps to an area, and nonsense to none`() {
-  for category in QuizBowlCategories.all {
+  for category in PacketCategories.all {
     #expect(knowledgeDomain(category: category.name) != nil)
     for subcategory in category.subcategories {
       #expect(knowledgeDomain(category: category.name, subcategory: subcategory) != nil)

@@ -1,5 +1,6 @@
 import Basics
 import Borrowing
+import CompetitionKit
 import EventLog
 import Packs
 import Practice
@@ -17,7 +18,7 @@ struct ClaimPagesTests {
     for _ in 0..<answers {
       made.day += Int32(random.below(4))
       made.add(
-        1, right: random.below(2), Competition.allCases[random.below(3)],
+        1, right: random.below(2), Competitions.etude.all[random.below(3)],
         Self.domains[random.below(3)], points: Int32(random.below(3)) * 10 - 5)
     }
     var device = Device(kept: made.log.map { String(decoding: $0.line, as: UTF8.self) })
@@ -45,7 +46,7 @@ struct ClaimPagesTests {
         #expect(text.contains(/<b>\d+ to \d+<\/b>/) && !text.contains("class=\"dot\""))
         #expect(!text.contains("about "), "seed \(seed)")
       }
-      for competition in Competition.allCases {
+      for competition in Competitions.etude.all {
         let answers = count(device) { $0.module == competition.module }
         device.send("go", ["path": "#/progress/\(competition.module)"])
         let page = device.html.split(separator: "<main").last.map(String.init) ?? ""
@@ -62,7 +63,7 @@ struct ClaimPagesTests {
   @Test func `a row of a table has per cent only from its own 20 answers`() {
     forAll(seeds: 1...20) { random, seed in
       var device = device(&random, answers: 90)
-      for competition in Competition.allCases {
+      for competition in Competitions.etude.all {
         device.send("go", ["path": "#/progress/\(competition.module)"])
         for row in device.html.matches(of: /<th scope="row">(\w+)<\/th>(.*?)<\/tr>/) {
           let answers = count(device) {

@@ -1,4 +1,5 @@
 import Basics
+import CompetitionKit
 import EventLog
 import KnowledgeBowl
 import Practice
@@ -70,7 +71,7 @@ struct MadeAnswers {
     choice.choices = [.init(label: "W", text: "x", isRight: true)]
     marked.difficulty = 3
     let questions = ["p/marked": marked, "p/short": short, "p/choice": choice]
-    return Borrowing.insights(
+    return Competitions.etude.insights(
       of: learner, at: now,
       in: InsightContext(
         question: { questions[$0] }, drill: { $0 }, tossupValue: { _ in 10 },
@@ -91,17 +92,18 @@ private func device() throws -> Device {
 }
 
 @Test func `the answers made for these tests give rise to every insight with a drill`() {
-  let kinds = Set(MadeAnswers.faulty.flatMap { $0.insights.map(\.kind) })
-  for kind in Insight.Kind.allCases where kind != .strength && kind != .crossTraining {
-    #expect(kinds.contains(kind), "\(kind)")
-  }
+  let kinds = Set(MadeAnswers.faulty.flatMap { $0.insights.map(\.kind.name) })
+  for kind in [
+    "weakness", "balance", "improving", "declining", "negs", "powers", "bonuses", "choices",
+    "mathTime", "scienceBalance", "written", "conference", "rebound", "slow",
+  ] { #expect(kinds.contains(kind), "\(kind)") }
 }
 
 @Test func `the drill of every insight is there, and begins`() throws {
   let device = try device()
   for insight in MadeAnswers.faulty.flatMap(\.insights) {
     guard case .drill(let drill, let domain) = insight.action else { continue }
-    let module = device.trainer.module(offering: drill, for: insight.competition)
+    let module = device.trainer.module(offering: drill, in: insight.module)
     #expect(module != nil, "\(insight.id) offers \(drill)")
     guard let module else { continue }
     expect(drill, of: module.id, domain, beginsOn: device, insight.id)

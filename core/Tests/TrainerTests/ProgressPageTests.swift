@@ -14,7 +14,7 @@ struct ProgressPageTests {
 
   /// Where an insight is told: what concerns one competition on its page.
   private func page(of insight: Insight) -> String {
-    insight.competition.map { "#/progress/\($0.module)" } ?? "#/progress"
+    insight.module.map { "#/progress/\($0)" } ?? "#/progress"
   }
 
   @Test func `what stands out is told, each with its button`() {

@@ -13,7 +13,7 @@ struct SettingsTests {
   private func all(_ device: Device) -> [Setting] {
     let trainer = device.trainer
     return YouSection.allCases.flatMap { trainer.settings(of: $0) }
-      + trainer.shelf.competitions.flatMap { $0.ruleSettings(trainer.preferences) }
+      + trainer.shelf.modules.flatMap { $0.ruleSettings(trainer.preferences) }
   }
 
   /// Something else that it can be.

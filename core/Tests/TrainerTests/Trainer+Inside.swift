@@ -43,6 +43,6 @@ extension Trainer {
   }
 
   func competition(_ id: String) -> ContestModule? {
-    shelf.competitions.first { $0.manifest.id == id }
+    shelf.module(id)
   }
 }

@@ -1,7 +1,7 @@
 import Basics
 import Packs
 import Practice
-import ScienceBowl
+import Trainer
 
 /// What is in a pack, counted.
 struct PackSummary {
@@ -74,7 +74,7 @@ struct QuestionTally {
     }
     let ungraded = (name: "(none)", count: questions.count { $0.grade == nil })
     tables = [
-      ("competition", "competitions", counted(questions.map { competition(of: $0).name })),
+      ("competition", "competitions", counted(competitions(of: questions))),
       ("kind", "kinds", counted(questions.map(\.kind.rawValue))),
       (
         "category", "categories",
@@ -109,9 +109,10 @@ private func padded(_ number: Int) -> String {
   return String(repeating: " ", count: max(0, 6 - text.count)) + text
 }
 
-/// Cards of the formulary are Science Bowl's, though each stands alone.
-private func competition(of question: Question) -> Competition {
-  ScienceBowl.isFormula(question) ? .scienceBowl : question.competition
+/// The names of the competitions that questions were written for.
+private func competitions(of questions: [Question]) -> [String] {
+  let shelf = Trainer.emptyShelf()
+  return questions.compactMap { shelf.module(of: $0)?.manifest.name }
 }
 
 /// The most frequent first, names breaking ties.

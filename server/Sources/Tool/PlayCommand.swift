@@ -5,8 +5,8 @@ import EventLog
 import Foundation
 import Packs
 import Practice
-import QuizBowl
 import Server
+import Trainer
 
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -35,9 +35,7 @@ struct PlayCommand: ParsableCommand {
   func validate() throws {
     guard (1...100).contains(tossups) else { throw ValidationError("Choose 1 to 100 tossups.") }
     guard (60...600).contains(pace) else { throw ValidationError("The pace is 60 to 600.") }
-    guard QuizBowl.rules.profile(rules) != nil else {
-      throw ValidationError("The rules are one of \(QuizBowl.rules.map(\.profile)).")
-    }
+    _ = try game()
   }
 
   func run() throws {
@@ -63,10 +61,19 @@ struct PlayCommand: ParsableCommand {
       of: packs, tossups: tossups, withBonuses: bonuses,
       seed: seed ?? UInt64(bitPattern: console.now.millis))
     if slots.isEmpty { throw CommandFailure("There is no tossup in these packs.") }
+    let game = try game()
     return Match.Setup(
-      module: QuizBowl.id, drill: bonuses ? "packet" : "tossups",
-      rules: QuizBowl.rules.profile(rules) ?? QuizBowl.rules[0], slots: slots,
+      module: game.module, drill: bonuses ? "packet" : "tossups", rules: game.rules, slots: slots,
       players: [Match.Player(id: Sitting.learner, name: "You", team: "you")],
       pace: Pace(wordsPerMinute: Int32(pace)))
+  }
+
+  /// The first competition of the table, and those of its rules that were asked for.
+  private func game() throws -> (module: String, rules: Rules) {
+    let module = Trainer.emptyShelf().modules[0]
+    guard let found = module.bundledRules.profile(rules) else {
+      throw ValidationError("The rules are one of \(module.bundledRules.map(\.profile)).")
+    }
+    return (module.id, found)
   }
 }

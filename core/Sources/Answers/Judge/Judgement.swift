@@ -17,7 +17,7 @@ public struct Judgement: Equatable, Sendable {
     case language
     /// A moderator said so.
     case moderator
-    /// Rejected: the answer came before its giver was recognized (Science Bowl).
+    /// Rejected: the answer came before its giver was recognized.
     case blurt
   }
 

@@ -1,14 +1,19 @@
-public import Packs
 public import Practice
 
 /// Something the answers say that is worth acting on: what, on what evidence, and what to do.
 public struct Insight: Equatable, Sendable {
-  public enum Kind: String, CaseIterable, Sendable {
-    case strength, weakness, crossTraining, balance
-    case improving, declining
-    case negs, powers, bonuses
-    case choices, mathTime, scienceBalance
-    case written, conference, rebound, slow
+  /// What it is about: a-z. Competitions have kinds of their own.
+  public struct Kind: Hashable, Sendable {
+    public var name: String
+
+    public init(_ name: String) { self.name = name }
+
+    public static let strength = Kind("strength")
+    public static let weakness = Kind("weakness")
+    public static let crossTraining = Kind("crossTraining")
+    public static let balance = Kind("balance")
+    public static let improving = Kind("improving")
+    public static let declining = Kind("declining")
   }
 
   /// What to do about it.
@@ -20,7 +25,8 @@ public struct Insight: Equatable, Sendable {
   }
 
   public var kind: Kind
-  public var competition: Competition?
+  /// The module of the competition that it is about; nil when it is about all of them.
+  public var module: String?
   public var domain: Domain?
   /// One line.
   public var title: String
@@ -32,15 +38,44 @@ public struct Insight: Equatable, Sendable {
 
   /// Tells insights apart: a-z and "-".
   public var id: String {
-    var id = kind.rawValue
-    if let competition { id += "-" + competition.module }
+    var id = kind.name
+    if let module { id += "-" + module }
     if let domain { id += "-" + domain.rawValue }
     return id
   }
 }
 
+extension Insight {
+  /// What a competition's own numbers say, and the drill of its module that mends it.
+  public init(
+    _ kind: Kind, of module: String, _ title: String, _ evidence: String, drill: String,
+    _ actionName: String, domain: Domain? = nil
+  ) {
+    self.init(
+      kind: kind, module: module, domain: domain, title: title, evidence: evidence,
+      action: .drill(drill, domain: domain), actionName: actionName)
+  }
+
+  /// Whole numbers in words.
+  package static func rounded(_ number: Double) -> Int {
+    Int(min(max(number.rounded(), -1e9), 1e9))
+  }
+
+  /// As in "20 %".
+  package static func percent(_ share: Double) -> String { "\(rounded(share * 100)) %" }
+
+  /// Seconds; 0 of none.
+  package static func meanSeconds(_ millis: [Int64]) -> Double {
+    var sum = 0.0
+    for one in millis { sum += Double(one) }
+    return millis.isEmpty ? 0 : sum / Double(millis.count) / 1_000
+  }
+}
+
 /// Thresholds, each with its source, and the least evidence without which nothing is said.
 public enum InsightRule {
+  /// Ours: a competition's own numbers say nothing from fewer answers.
+  public static let answersMin = 20
   /// Seed 000 section 3.4: strong above 70; ours: and the lower end of the range not under 60.
   static let strongMin = 70.0
   static let strongLowMin = 60.0
@@ -57,30 +92,6 @@ public enum InsightRule {
   static let lopsidedMin = 0.5
   static let lopsidedAnswersMin = 60
   static let balanceDays: Int32 = 30
-  /// Competitions.md D9, with the least counts that it gives, or 20 where it gives none.
-  static let negMax = 0.15
-  static let negHeardMin = 20
-  static let powerMin = 0.30
-  static let powerRightsMin = 51
-  static let pointsPerBonusMin = 15.0
-  static let bonusesMin = 21
-  static let choiceGapMax = 0.2
-  static let mathSecondsMax = 20.0
-  static let scienceBalanceMin = 0.6
-  static let scienceRight = 0.7
-  static let roundGapMax = 0.15
-  static let reboundMin = 0.3
-  static let reboundsMin = 21
-  static let slowSecondsMax = 8.0
-  static let answersMin = 20
-  static let timesMin = 20
-  static let categoryAnswersMin = 5
   /// Insights shown at most, of a kind.
   static let ofKindMax = 3
 }
-
-/// Whole numbers in words.
-func rounded(_ number: Double) -> Int { Int(min(max(number.rounded(), -1e9), 1e9)) }
-
-/// As in "20 %".
-func percent(_ share: Double) -> String { "\(rounded(share * 100)) %" }

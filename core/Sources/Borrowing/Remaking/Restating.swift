@@ -6,15 +6,14 @@ import Practice
 extension Question {
   /// A short question in the other short form: options kept with new letters, or left out.
   func restated(
-    for target: Competition, keepsChoices: Bool
+    for form: Competition.ShortForm, keepsChoices: Bool
   ) throws(TransformRefusal) -> Question {
     if isVisual { throw .visual }
-    guard text.utf8.count <= target.textBytesMax else { throw .tooLong }
+    guard text.utf8.count <= form.textBytesMax else { throw .tooLong }
     var made = self
     made.text = Scan.string(Scan.oneLine(Array(text.utf8)[...]))
     if needsChoices, choices.isEmpty || !keepsChoices { throw .choices }
-    // Science Bowl's options are always four; a true-or-false is not asked there.
-    if target == .scienceBowl, !choices.isEmpty, choices.count != 4 { throw .choices }
+    if let count = form.choiceCount, !choices.isEmpty, choices.count != count { throw .choices }
     if !keepsChoices { made.choices = [] }
     return made
   }

@@ -1,3 +1,4 @@
+import Borrowing
 public import Practice
 import Packs
 import Sittings
@@ -50,13 +51,13 @@ extension Asker {
     var candidates: [Candidate] = []
     for item in active {
       let question = item.question
-      guard question.kind != .bonus, ofAll || question.competition == competition,
+      guard question.kind != .bonus, ofAll || competition.owns(question),
         !shelf.isAside(question), !reviewsOnly || memory.card(item.address) != nil
       else { continue }
       candidates.append(Asker.candidate(item.address, question))
     }
     for item in memory.cards.keys where LibraryItem.isPiece(item) {
-      guard let question = inUse(item), ofAll || question.competition == competition else {
+      guard let question = inUse(item), ofAll || competition.owns(question) else {
         continue
       }
       candidates.append(Asker.candidate(item, question))
@@ -80,7 +81,7 @@ extension Asker {
   /// Whether an item that was answered is the competition's, and can be asked again.
   func canReview(_ item: String) -> Bool {
     guard let question = inUse(item) else { return false }
-    return question.competition == competition && !shelf.isAside(question)
+    return competition.owns(question) && !shelf.isAside(question)
   }
 
   static func candidate(_ address: String, _ question: Question) -> Candidate {

@@ -1,3 +1,4 @@
+import Borrowing
 import Practice
 import Packs
 import Sittings
@@ -60,7 +61,7 @@ extension Asker {
       let item = record.attempt.item
       guard fields.contains(record.attempt.domain), seen.insert(item).inserted,
         record.attempt.outcome != .right, let question = inUse(item),
-        question.competition == competition, !shelf.isAside(question)
+        competition.owns(question), !shelf.isAside(question)
       else { continue }
       slots.append(
         Match.Slot(

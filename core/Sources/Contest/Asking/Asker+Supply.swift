@@ -127,13 +127,13 @@ extension Asker {
   }
 
   private func isOwn(_ question: Question, _ form: AskingForm) -> Bool {
-    question.competition == competition && question.kind != .bonus
+    competition.owns(question) && question.kind != .bonus
       && !shelf.isAside(question) && module.suits(question, form)
   }
 
   /// What can be told before the question is remade, which takes far longer.
   private func mayBeBorrowed(_ question: Question, _ form: AskingForm) -> Bool {
-    question.competition != competition && question.kind != .bonus
+    !competition.owns(question) && question.kind != .bonus
       && !shelf.isAside(question) && competition.domains.contains(question.domain)
       && module.suits(question, form)
   }

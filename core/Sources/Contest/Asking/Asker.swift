@@ -1,4 +1,4 @@
-import Borrowing
+public import Borrowing
 import Practice
 public import Answers
 public import Packs
@@ -38,12 +38,13 @@ public struct Asker {
 
   /// Whether a question is of the pack and passes the filter that the command asks for.
   public func isWanted(_ command: Command) -> (LibraryItem) -> Bool {
-    let filter = QuestionFilter { command[$0] }
+    let filter = QuestionFilter(shelf.competitions) { command[$0] }
     let pack = command["pack"] ?? ""
     let learner = desk.learner
     let moment = desk.moment
+    let remaking = shelf.competitions.remaking
     return {
-      (pack.isEmpty || $0.pack == pack) && filter.admits($0, learner, moment, .competitions)
+      (pack.isEmpty || $0.pack == pack) && filter.admits($0, learner, moment, remaking)
     }
   }
 

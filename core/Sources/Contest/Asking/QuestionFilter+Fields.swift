@@ -1,9 +1,10 @@
-import Practice
+public import Borrowing
 public import Packs
+import Practice
 
 extension QuestionFilter {
   /// The filter that the fields of a form, a command or an address ask for.
-  public init(_ field: (String) -> String?) {
+  public init(_ competitions: Competitions, _ field: (String) -> String?) {
     self.init()
     if let kind = field("kind").flatMap({ Question.Kind(rawValue: $0) }) { kinds = [kind] }
     if let domain = field("domain").flatMap({ Domain(rawValue: $0) }) { domains = [domain] }
@@ -13,8 +14,8 @@ extension QuestionFilter {
     let from = field("from").flatMap { Int32($0) } ?? 0
     let to = field("to").flatMap { Int32($0) } ?? 10
     if from > 0 || to < 10 { difficulty = min(from, to)...max(from, to) }
-    if let asked = field("fits").flatMap({ Competition(module: $0) }) { fits = [asked] }
-    if field("fits") == "all" { fits = Competition.allCases }
+    if let asked = field("fits").flatMap({ competitions[$0] }) { fits = [asked.module] }
+    if field("fits") == "all" { fits = competitions.remaking.competitions }
     switch field("only") ?? "" {
     case "power": isPowerMarkedOnly = true
     case "voice": isVoiceSafeOnly = true

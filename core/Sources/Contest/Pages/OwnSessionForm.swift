@@ -66,7 +66,7 @@ public struct OwnSessionForm {
     _ name: String, _ title: String, _ options: Options, chosen: String? = nil,
     ofItsOwn: Bool = false
   ) -> HTML {
-    let isFirst = module.shelf.competitions.first === module
+    let isFirst = module.shelf.modules.first === module
     return Field(id: ofItsOwn && !isFirst ? "setup-\(name)-\(id)" : "setup-\(name)", title: title)
       .choice(name, options, chosen: chosen ?? options.first?.value ?? "")
   }

@@ -58,7 +58,7 @@ struct SessionPage {
 
   /// "Quiz Bowl · Tossup".
   private var name: String {
-    (shelf.competition(match.setup.module).map { "\($0.manifest.name) · " } ?? "") + kind
+    (shelf.module(match.setup.module).map { "\($0.manifest.name) · " } ?? "") + kind
   }
 
   private var kind: String {

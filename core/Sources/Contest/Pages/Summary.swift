@@ -50,7 +50,7 @@ public struct Summary {
     public static func missed(
       in session: String, of module: String, _ shelf: Shelf, _ desk: Desk
     ) -> Offer? {
-      guard let competition = shelf.competition(module) else { return nil }
+      guard let competition = shelf.module(module) else { return nil }
       let count = Asker(competition, desk).missed(in: session).count
       guard count > 0 else { return nil }
       return Offer(

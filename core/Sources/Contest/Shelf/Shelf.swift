@@ -1,5 +1,5 @@
+public import Borrowing
 public import Sittings
-import Borrowing
 import Basics
 public import EventLog
 public import Practice
@@ -11,7 +11,7 @@ public import Packs
 public final class Shelf {
   /// Packs that come with Etude.
   public private(set) var bundled: [Pack] = []
-  public private(set) var library = Library(remaking: .competitions)
+  public private(set) var library = Library(remaking: .none)
   /// Packs that came with the log, the newest last.
   public private(set) var imported: [ImportedPack] = []
   /// Every version of theirs, the newest last.
@@ -38,8 +38,10 @@ public final class Shelf {
   public var judge = Judge(knowledge: .none)
   /// The answer line that was judged by last.
   public let lines = LineReader()
-  /// The competitions that ask these questions, in the order of the table of modules.
-  public internal(set) var competitions: [ContestModule] = []
+  /// The modules that ask these questions, in the order of their table.
+  public private(set) var modules: [ContestModule] = []
+  /// What each of them asks.
+  public private(set) var competitions = Competitions([])
 
   public init() {}
 
@@ -48,7 +50,7 @@ public final class Shelf {
     let kinds = PackKinds(pack)
     var best: (module: String, id: String)?
     var most = 0
-    for module in competitions {
+    for module in modules {
       guard let drill = module.drill(for: kinds), best == nil || drill.questions >= most else {
         continue
       }
@@ -58,9 +60,21 @@ public final class Shelf {
     return best
   }
 
-  /// The competition with this id.
-  public func competition(_ id: String) -> ContestModule? {
-    competitions.first { $0.manifest.id == id }
+  /// Takes a module, or puts it after the others in the place of the one with the same id.
+  func add(_ module: ContestModule) {
+    modules.removeAll { $0.manifest.id == module.manifest.id }
+    modules.append(module)
+    competitions = Competitions(modules.map { $0.competition })
+  }
+
+  /// The module with this id.
+  public func module(_ id: String) -> ContestModule? {
+    modules.first { $0.manifest.id == id }
+  }
+
+  /// The module that a question was written for.
+  public func module(of question: Question) -> ContestModule? {
+    modules.first { $0.isAside(question) } ?? modules.first { $0.competition.owns(question) }
   }
 
   /// Takes a pack that comes with Etude; `fold` puts it into the library.
@@ -69,9 +83,9 @@ public final class Shelf {
     bundled.append(pack)
   }
 
-  /// Folds the whole log anew, beside the packs that come with Etude.
+  /// Folds the whole log anew, beside the packs that come with Etude, when the modules are there.
   public func fold(_ events: [Event], _ learner: LearnerState) {
-    library = Library(remaking: .competitions)
+    library = Library(remaking: competitions.remaking)
     for pack in bundled { library.add(pack) }
     (imported, versions, drafts, reports, ownRules) = ([], [], [], [], [])
     (rulings, calibration, audio) = (Rulings(), Calibration(), AudioShelf())
@@ -140,8 +154,8 @@ extension Shelf {
   /// The question of a pack, or one that its address itself describes.
   public func question(_ item: String) -> Question? {
     if let question = library.question(item) { return question }
-    for competition in competitions {
-      if let question = competition.question(item) { return question }
+    for module in modules {
+      if let question = module.question(item) { return question }
     }
     return nil
   }
@@ -155,15 +169,13 @@ extension Shelf {
 
   /// What conferring gained, over all competitions that confer.
   public var conference: ConferenceGain {
-    for competition in competitions where competition.conference.asked > 0 {
-      return competition.conference
-    }
+    for module in modules where module.conference.asked > 0 { return module.conference }
     return ConferenceGain()
   }
 
   /// Whether the question is asked by a drill of its own alone, and never among others.
   public func isAside(_ question: Question) -> Bool {
-    competitions.contains { $0.isAside(question) }
+    modules.contains { $0.isAside(question) }
   }
 
   public func isImported(_ id: String) -> Bool { importedPack(id) != nil }

@@ -21,8 +21,8 @@ public struct QuestionFilter: Equatable, Sendable {
   public var isPowerMarkedOnly = false
   /// True for multiple choice alone, false for short answers alone.
   public var isChoice: Bool?
-  /// Every one of these competitions can ask it, as it is or transformed.
-  public var fits: [Competition] = []
+  /// Every one of these competitions, by their ids, can ask it, as it is or remade.
+  public var fits: [String] = []
 
   public init() {}
 
@@ -56,7 +56,7 @@ public struct QuestionFilter: Equatable, Sendable {
   ) -> Bool {
     var last: Moment?
     if unusedDays != nil {
-      for name in Self.names(of: item) {
+      for name in Self.names(of: item, remaking) {
         guard let used = learner.memory.card(name)?.last else { continue }
         last = last.map { max($0, used) } ?? used
       }
@@ -65,11 +65,9 @@ public struct QuestionFilter: Equatable, Sendable {
   }
 
   /// Under which an answer to it may be remembered.
-  private static func names(of item: LibraryItem) -> [String] {
+  private static func names(of item: LibraryItem, _ remaking: Remaking) -> [String] {
     var names = [item.written]
-    for competition in Competition.allCases {
-      names.append(item.written + "~" + competition.module)
-    }
+    for competition in remaking.competitions { names.append(item.written + "~" + competition) }
     for part in item.question.parts.indices { names.append(item.written + "#" + String(part + 1)) }
     return names
   }

@@ -5,27 +5,21 @@ public struct LibraryItem: Equatable, Sendable {
   /// The pack's id.
   public var pack: String
   public var question: Question
-  /// The competition that asks it though it was written for another; nil as it was written.
-  public var remadeFor: Competition?
+  /// The id of the competition that asks it though it was written for another; nil as it was
+  /// written.
+  public var remadeFor: String?
 
-  public init(pack: String, question: Question, remadeFor: Competition? = nil) {
+  public init(pack: String, question: Question, remadeFor: String? = nil) {
     self.pack = pack
     self.question = question
     self.remadeFor = remadeFor
   }
 
   /// What attempts call it: the pack's id, "/", the key; "~" and a module when it is remade.
-  public var address: String { remadeFor.map { written + "~" + $0.module } ?? written }
+  public var address: String { remadeFor.map { written + "~" + $0 } ?? written }
 
   /// The address of the question as it was written.
   public var written: String { pack + "/" + question.key }
-
-  /// What it is called when a competition asks it: its own questions plainly, others with "~" and
-  /// the competition's module. What is remembered is remembered by this name: a last clue known is
-  /// not yet a whole tossup known.
-  public func address(in competition: Competition) -> String {
-    question.competition == competition ? address : written + "~" + competition.module
-  }
 
   /// The address of the question, as it was written, that an item is: a part of it, a clue of it,
   /// or the whole as another competition asks it.
@@ -88,7 +82,7 @@ public struct Library: Sendable {
   public func pack(_ id: String) -> Pack? { places[id].map { packs[$0] } }
 
   /// The question at "pack/key"; a part's "#n" and a clue's "@n" are passed over.
-  /// "pack/key~knowledgebowl" is the question as that competition asks it, nil where it cannot.
+  /// "pack/key~module" is the question as that competition asks it, nil where none can.
   public func question(_ address: String) -> Question? {
     guard let address = ItemAddress(address), let place = places[address.pack],
       let number = keys[place][address.key]
@@ -157,7 +151,7 @@ public struct LibraryItems: Sequence, Sendable {
   }
 }
 
-/// "pack/key", "pack/key#2", "pack/key@3" or "pack/key~sciencebowl", taken apart.
+/// "pack/key", "pack/key#2", "pack/key@3" or "pack/key~module", taken apart.
 public struct ItemAddress: Equatable, Sendable {
   public var pack: String
   public var key: String
@@ -165,8 +159,8 @@ public struct ItemAddress: Equatable, Sendable {
   public var part: Int?
   /// The clue that is asked alone, from 1.
   public var clue: Int?
-  /// The competition it is transformed for; nil when it is asked as it was written.
-  public var competition: Competition?
+  /// The id of the competition it is remade for; nil when it is asked as it was written.
+  public var competition: String?
 
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
@@ -177,9 +171,8 @@ public struct ItemAddress: Equatable, Sendable {
     pack = String(decoding: bytes[..<slash], as: UTF8.self)
     let tilde = bytes[(slash + 1)..<end].lastIndex(of: UInt8(ascii: "~"))
     if let tilde {
-      let module = String(decoding: bytes[(tilde + 1)..<end], as: UTF8.self)
-      guard let named = Competition(module: module) else { return nil }
-      competition = named
+      guard tilde + 1 < end else { return nil }
+      competition = String(decoding: bytes[(tilde + 1)..<end], as: UTF8.self)
     }
     key = String(decoding: bytes[(slash + 1)..<(tilde ?? end)], as: UTF8.self)
     if let mark {
@@ -191,7 +184,7 @@ public struct ItemAddress: Equatable, Sendable {
 
   public var text: String {
     var text = pack + "/" + key
-    if let competition { text += "~" + competition.module }
+    if let competition { text += "~" + competition }
     if let part { text += "#" + String(part) }
     if let clue { text += "@" + String(clue) }
     return text

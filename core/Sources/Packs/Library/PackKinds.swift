@@ -2,7 +2,7 @@
 public struct PackKinds: Sendable {
   public private(set) var tossups = 0
   public private(set) var bonuses = 0
-  /// Short questions that stand in a pair, as Science Bowl asks them.
+  /// Short questions that stand in a pair: the first is won, and the second is the reward.
   public private(set) var pairs = 0
   public private(set) var shorts = 0
 

@@ -104,9 +104,9 @@ struct Linter {
       }
       return
     }
-    guard let known = QuizBowlCategories.named(question.category) else {
+    guard let known = PacketCategories.named(question.category) else {
       return warn(
-        "The category \(question.category) is not one of quiz bowl's.", at: .name("category"))
+        "The category \(question.category) is not one that packets use.", at: .name("category"))
     }
     if !question.subcategory.isEmpty, !known.subcategories.contains(question.subcategory) {
       warn(

@@ -1,7 +1,7 @@
 public import Practice
 
-/// The categories that quiz bowl packets use, each with its subcategories (QB Reader's names).
-public enum QuizBowlCategories {
+/// The categories that packets of tossups use, each with its subcategories (QB Reader's names).
+public enum PacketCategories {
   public struct Category: Equatable, Sendable {
     public var name: String
     public var subcategories: [String]
@@ -57,7 +57,7 @@ public enum QuizBowlCategories {
   public static func named(_ name: String) -> Category? { all.first { $0.name == name } }
 }
 
-/// The knowledge area that a category means, whoever named it: QB Reader, Science Bowl, OpenTDB,
+/// The knowledge area that a category means, whoever named it: QB Reader, OpenTDB,
 /// OpenTriviaQA, QANTA, UnaMentis. Nil when nothing in it is known.
 ///
 /// The subcategory speaks first; words that say little ("world", "general") speak last.
@@ -127,7 +127,7 @@ package enum CategoryWords {
       last = byte
     }
     if !word.isEmpty { words.append(Scan.string(word)) }
-    // NB: OpenTDB's "Entertainment: Film" is popular culture, quiz bowl's "Film" an art.
+    // NB: OpenTDB's "Entertainment: Film" is popular culture, "Film" in a packet an art.
     return words.contains("entertainment") ? words.filter { $0 != "film" } : words
   }
 

@@ -11,7 +11,7 @@ public struct Question: Equatable, Sendable {
     case tossup
     /// A lead-in and parts, for the team that won the tossup.
     case bonus
-    /// One sentence, one answer: trivia, Science Bowl, Knowledge Bowl.
+    /// One sentence, one answer.
     case short
   }
 
@@ -78,7 +78,7 @@ public struct Question: Equatable, Sendable {
   public var grade: Grade?
   public var year: Int32?
   public var source = Source()
-  /// Questions with the same value are asked together (a Science Bowl toss-up and its bonus).
+  /// Questions with the same value are asked together (a toss-up and its bonus).
   public var pair: String = ""
   /// One line that says what to remember.
   public var explanation: String = ""

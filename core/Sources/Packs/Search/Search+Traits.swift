@@ -24,8 +24,8 @@ struct Traits: Sendable {
   init(_ question: Question, _ vocabulary: inout Vocabulary, _ remaking: Remaking) {
     kind = Traits.bit(question.kind)
     formats = 0
-    for competition in Competition.allCases where remaking.isOffered(question, competition) {
-      formats |= Traits.bit(competition)
+    for competition in remaking.competitions where remaking.isOffered(question, competition) {
+      formats |= Traits.bit(competition, remaking)
     }
     flags = question.isPowerMarked ? Traits.powerMarked : 0
     if question.isVoiceSafe { flags |= Traits.voiceSafe }
@@ -46,12 +46,9 @@ struct Traits: Sendable {
     }
   }
 
-  static func bit(_ competition: Competition) -> UInt8 {
-    switch competition {
-    case .quizBowl: 1
-    case .knowledgeBowl: 2
-    case .scienceBowl: 4
-    }
+  /// A competition that there is not has the last bit, which no question has.
+  static func bit(_ competition: String, _ remaking: Remaking) -> UInt8 {
+    1 << UInt8(remaking.competitions.firstIndex(of: competition) ?? Remaking.competitionsMax)
   }
 
   static func bit(_ grade: Question.Grade) -> UInt8 {
@@ -87,9 +84,9 @@ struct Sieve {
   private var subcategories: [UInt32]?
   private var sets: [UInt32]?
 
-  init(_ filter: QuestionFilter, _ vocabulary: Vocabulary) {
+  init(_ filter: QuestionFilter, _ vocabulary: Vocabulary, _ remaking: Remaking) {
     for kind in filter.kinds { kinds |= Traits.bit(kind) }
-    for competition in filter.fits { formats |= Traits.bit(competition) }
+    for competition in filter.fits { formats |= Traits.bit(competition, remaking) }
     if filter.isPowerMarkedOnly { flags |= Traits.powerMarked }
     if filter.isVoiceSafeOnly { flags |= Traits.voiceSafe }
     for grade in filter.grades { grades |= Traits.bit(grade) }

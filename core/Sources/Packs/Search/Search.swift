@@ -82,7 +82,7 @@ public struct SearchIndex: Sendable {
     admits: (_ pack: String, _ place: Int) -> Bool = { _, _ in true }
   ) -> SearchResults {
     let terms = terms(query)
-    let sieve = Sieve(filter, vocabulary)
+    let sieve = Sieve(filter, vocabulary, remaking)
     var ranking = Ranker(limit: limit)
     for (place, segment) in segments.enumerated() {
       segment.matches(terms, scope, sieve) { question, score in

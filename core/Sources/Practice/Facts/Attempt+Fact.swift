@@ -1,7 +1,7 @@
 public import Basics
 
 extension Attempt: Fact {
-  /// As in {"item":"first-light/t01","module":"quizbowl","session":"k3x9.4","domain":"physics",
+  /// As in {"item":"first-light/t01","module":"counting","session":"k3x9.4","domain":"physics",
   /// "category":"Science","difficulty":0.5,"outcome":"right","ms":1840,"word":31,"words":88,
   /// "points":15,"recall":0.83}; "judged" only when it was not the judge, and no nulls.
   public var body: JSON {

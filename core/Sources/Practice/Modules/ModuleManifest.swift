@@ -82,7 +82,7 @@ public struct Drill: Equatable, Sendable {
 
 /// A practice domain on the platform: what it is called, what it covers, how one drills in it.
 public struct ModuleManifest: Equatable, Sendable {
-  /// a-z, 0-9 and "-", as in "quizbowl".
+  /// a-z, 0-9 and "-", as in "counting".
   public var id: String
   public var name: String
   /// What it is, in one short sentence, for who has to choose.

@@ -1,3 +1,4 @@
+import Borrowing
 import Sittings
 import Basics
 import Contest
@@ -85,7 +86,7 @@ struct LibraryPage {
           choice("to", "Difficulty at most", Words.levels)
           choice(
             "fits", "Can be asked in",
-            [("", "Any competition")] + Competition.allCases.map { ($0.module, $0.name) }
+            [("", "Any competition")] + trainer.shelf.competitions.all.map { ($0.module, $0.name) }
               + [("all", "Each of the three")])
           choice(
             "only", "Only",
@@ -189,7 +190,7 @@ struct QuestionRow {
         if !item.question.answer.isEmpty {
           p(.class("answerline")) { marked(item.question.answer) }
         }
-        OtherCompetitions(question: item.question).html
+        OtherCompetitions(question: item.question, all: trainer.shelf.competitions.all).html
         p(.class("hint")) { facts }
       }
     }

@@ -5,12 +5,13 @@ import Packs
 /// How the other competitions would ask a question, or why they cannot.
 struct OtherCompetitions {
   let question: Question
+  let all: [Competition]
 
   var html: HTML {
     details(.class("others")) {
       summary { "In other competitions" }
       dl {
-        for competition in Competition.allCases where competition != question.competition {
+        for competition in all where !competition.owns(question) {
           dt { competition.name }
           dd { outcome(competition) }
         }

@@ -1,3 +1,4 @@
+import Borrowing
 import Contest
 import Markup
 import Packs
@@ -8,6 +9,7 @@ import Sittings
 struct TransferSection {
   let competition: Competition
   let start: TransferredStart
+  let all: Competitions
 
   private var claim: Claim {
     Claim(start.score, low: start.low, high: start.high, answers: start.answers)
@@ -29,7 +31,7 @@ struct TransferSection {
   }
 
   private var meaning: String {
-    let sources = start.sources.compactMap { Competition(module: $0)?.name }
+    let sources = start.sources.compactMap { all[$0]?.name }
     return "Of 100 typical \(competition.name) questions you would get \(claim.words). Nobody has "
       + "asked you there yet: it is what your answers in \(sources.joined(separator: " and ")) "
       + "say, as far as each domain carries over. Your own answers will outweigh it by themselves."
@@ -58,7 +60,7 @@ struct TransferSection {
           for one in told {
             tr {
               th(.scope("row")) { one.domain.name }
-              td { one.from.flatMap { Competition(module: $0)?.name } ?? "–" }
+              td { one.from.flatMap { all[$0]?.name } ?? "–" }
               td(.class("range")) { one.figure.claim(from: one.answers).text }
             }
           }

@@ -1,47 +1,25 @@
-public import Basics
-public import Packs
-public import Practice
-
-/// Everything worth saying about a learner's answers to the three competitions, the most urgent
-/// first. Without enough evidence an insight stays away; with little it shows its range.
-public func insights(
-  of learner: LearnerState, at now: Moment, in context: InsightContext
-) -> [Insight] {
-  var all = SportInsights(learner.attempts, context).all
-  let shared = SharedInsights(learner, at: now)
-  all += shared.weaknesses + shared.crossTrainings
-  if let balance = shared.balance { all.append(balance) }
-  all += shared.trends + shared.strengths
-  return all
-}
-
-/// What one competition's own numbers say.
-public func insights(
-  of learner: LearnerState, for competition: Competition, in context: InsightContext
-) -> [Insight] {
-  SportInsights(learner.attempts, context).all.filter { $0.competition == competition }
-}
+import Basics
+import Practice
 
 /// Insights that are of no one competition: what is strong or weak wherever it is asked.
 struct SharedInsights {
   private let learner: LearnerState
   private let now: Moment
+  private let competitions: Competitions
   private let transfer: Transfer
   private let standings: [MasteryStanding]
 
-  init(_ learner: LearnerState, at now: Moment) {
+  init(_ learner: LearnerState, _ competitions: Competitions, at now: Moment) {
     self.learner = learner
     self.now = now
-    transfer = Transfer(learner, table: .competitions, at: now)
+    self.competitions = competitions
+    transfer = Transfer(learner, table: competitions.transfer, at: now)
     standings = learner.mastery.standings(at: now)
   }
 
-  private static func askers(of domain: Domain) -> [Competition] {
-    Competition.allCases.filter { $0.domains.contains(domain) }
-  }
-
-  private static func names(_ competitions: [Competition]) -> String {
-    let names = competitions.map { $0.name }
+  /// "Chess, Darts and Go".
+  private func askers(of domain: Domain) -> String {
+    let names = competitions.askers(of: domain).map { $0.name }
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
@@ -70,11 +48,11 @@ struct SharedInsights {
       guard let domain = standing.domain else { continue }
       all.append(
         Insight(
-          kind: .strength, competition: nil, domain: domain,
+          kind: .strength, module: nil, domain: domain,
           title: "\(domain.name) is a strength that travels",
           evidence: "\(Self.range(standing)). It is asked in "
-            + "\(Self.names(Self.askers(of: domain))); above "
-            + "\(rounded(InsightRule.strongMin)) counts as strong.",
+            + "\(askers(of: domain)); above "
+            + "\(Insight.rounded(InsightRule.strongMin)) counts as strong.",
           action: .page("#/practise"), actionName: "Use it in another competition"))
     }
     return all
@@ -90,10 +68,10 @@ struct SharedInsights {
       guard let domain = standing.domain else { continue }
       all.append(
         Insight(
-          kind: .weakness, competition: nil, domain: domain,
+          kind: .weakness, module: nil, domain: domain,
           title: "\(domain.name) is weak wherever it is asked",
-          evidence: "\(Self.range(standing)). \(Self.names(Self.askers(of: domain))) ask it; under "
-            + "\(rounded(InsightRule.weakMax)) counts as weak.",
+          evidence: "\(Self.range(standing)). \(askers(of: domain)) ask it; under "
+            + "\(Insight.rounded(InsightRule.weakMax)) counts as weak.",
           action: .drill("tossups", domain: domain), actionName: "Practise \(domain.name)"))
     }
     return all
@@ -103,7 +81,7 @@ struct SharedInsights {
   /// well and was practised less.
   var crossTrainings: [Insight] {
     var all: [Insight] = []
-    for competition in Competition.allCases {
+    for competition in competitions.all {
       for domain in competition.domains where all.count < InsightRule.ofKindMax {
         let own = transfer.answers(of: competition.module, in: domain)
         guard own >= InsightRule.weakAnswersMin else { continue }
@@ -113,10 +91,10 @@ struct SharedInsights {
         else { continue }
         all.append(
           Insight(
-            kind: .crossTraining, competition: competition, domain: domain,
+            kind: .crossTraining, module: competition.module, domain: domain,
             title: "\(other.name) questions would help your \(domain.name)",
             evidence: "\(competition.name): \(Self.range(figure, own)). "
-              + "\(percent(carries)) of what \(other.name) teaches there carries over.",
+              + "\(Insight.percent(carries)) of what \(other.name) teaches there carries over.",
             action: .page("#/library?domain=\(domain.rawValue)&fits=\(other.module)"),
             actionName: "See such questions"))
       }
@@ -128,9 +106,9 @@ struct SharedInsights {
     of domain: Domain, for competition: Competition, lessThan own: Int32
   ) -> (Competition, Double)? {
     var best: (Competition, Double)?
-    for other in Competition.allCases where other != competition {
+    for other in competitions.all where other.module != competition.module {
       guard other.domains.contains(domain), transfer.answers(of: other.module, in: domain) < own,
-        let carries = TransferTable.competitions.correlation(
+        let carries = competitions.transfer.correlation(
           from: other.module, to: competition.module, in: domain),
         carries >= InsightRule.carriesMin, carries > best?.1 ?? 0
       else { continue }
@@ -153,14 +131,14 @@ struct SharedInsights {
     guard total >= InsightRule.lopsidedAnswersMin else { return nil }
     var rare: Domain?
     for domain in Domain.allCases {
-      guard Self.askers(of: domain).count > 1 else { continue }
+      guard competitions.askers(of: domain).count > 1 else { continue }
       if counts[domain] ?? 0 < rare.map({ counts[$0] ?? 0 }) ?? .max { rare = domain }
     }
     for domain in Domain.allCases {
       let share = Double(counts[domain] ?? 0) / Double(total)
       guard share > InsightRule.lopsidedMin, let rare else { continue }
       return Insight(
-        kind: .balance, competition: nil, domain: rare,
+        kind: .balance, module: nil, domain: rare,
         title: "Most of your month went into \(domain.name)",
         evidence: "\(counts[domain] ?? 0) of \(total) answers in \(InsightRule.balanceDays) days, "
           + "and \(counts[rare] ?? 0) in \(rare.name). Every competition asks both.",
@@ -190,7 +168,7 @@ struct SharedInsights {
     _ actionName: String
   ) -> Insight {
     Insight(
-      kind: kind, competition: nil, domain: domain, title: title,
+      kind: kind, module: nil, domain: domain, title: title,
       evidence:
         "\(Self.range(standing)), \(standing.answersLately) of them in the last 30 days. The "
         + "change is larger than chance makes.",
