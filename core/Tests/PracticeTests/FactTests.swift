@@ -14,6 +14,29 @@ import Testing
     }
   }
 
+  @Test func `an attempt's bytes say the same with and without a tree of them`() {
+    var refused = 0
+    forAll(seeds: 1...2_000) { random, seed in
+      var learner = MadeUpLearner(seed: seed)
+      var bytes = learner.attempt().body.bytes
+      for _ in 0..<random.below(3) {
+        let place = random.below(bytes.count)
+        switch random.below(3) {
+        case 0: bytes.remove(at: place)
+        case 1: bytes.insert(bytes[random.below(bytes.count)], at: place)
+        default: bytes[place] = UInt8(random.below(256))
+        }
+      }
+      let tree = (try? JSON(parsing: bytes)).flatMap { Attempt(body: $0) }
+      if tree == nil { refused += 1 }
+      #expect(Attempt(reading: bytes) == tree, "seed \(seed)")
+    }
+    #expect((200...1_800).contains(refused))
+    for text in ["", "[]", "{}", "7", "{\"item\":\"a\"} x"] {
+      #expect(Attempt(reading: Array(text.utf8)) == nil)
+    }
+  }
+
   @Test func `old bytes of every kind are read for ever`() {
     func event(_ kind: String, _ body: String) -> Event {
       Event(

@@ -23,34 +23,57 @@ extension Attempt: Fact {
   /// Nil without an item, a domain and an outcome; numbers outside their range are moved into it.
   public init?(body: JSON) {
     guard let members = body.members else { return nil }
-    var domain: Domain?
-    var outcome: Outcome?
-    var read = Attempt(
-      item: "", module: "", session: "", domain: .history, category: "", difficulty: 0,
-      outcome: .unanswered)
-    for member in members {
-      let value = member.value
-      switch member.key {
-      case "item": read.item = value.string ?? ""
-      case "module": read.module = value.string ?? ""
-      case "session": read.session = value.string ?? ""
-      case "domain": domain = value.string.flatMap { Domain(rawValue: $0) }
-      case "category": read.category = value.string ?? ""
-      case "difficulty": read.difficulty = min(max(value.double ?? 0, -10), 10)
-      case "outcome": outcome = value.string.flatMap { Outcome(rawValue: $0) }
-      case "ms": read.responseMillis = value.integer.flatMap { $0 < 0 ? nil : $0 }
-      case "word": read.buzzWord = Attempt.count(value)
-      case "words": read.wordCount = Attempt.count(value)
-      case "points": read.points = Int32(clamping: value.integer ?? 0)
-      case "judged": read.judged = value.string.flatMap { Judged(rawValue: $0) } ?? .judge
-      case "recall": read.recall = value.double.map { min(max($0, 0), 1) }
-      default: break
-      }
-    }
-    guard !read.item.isEmpty, let domain, let outcome else { return nil }
-    read.domain = domain
-    read.outcome = outcome
+    var reader = AttemptReader()
+    for member in members { reader.take(member.key, member.value) }
+    guard let read = reader.attempt else { return nil }
     self = read
+  }
+
+  // NB: a log has more attempts than anything else, so no tree is built of their bodies.
+  public init?(reading body: [UInt8]) {
+    var reader = AttemptReader()
+    guard (try? JSON.members(of: body, limits: .fact, { reader.take($0, $1) })) == true,
+      let read = reader.attempt
+    else { return nil }
+    self = read
+  }
+}
+
+/// Puts an attempt together from the members of its body.
+private struct AttemptReader {
+  private var read = Attempt(
+    item: "", module: "", session: "", domain: .history, category: "", difficulty: 0,
+    outcome: .unanswered)
+  private var domain: Domain?
+  private var outcome: Attempt.Outcome?
+
+  var attempt: Attempt? {
+    guard !read.item.isEmpty, let domain, let outcome else { return nil }
+    var attempt = read
+    attempt.domain = domain
+    attempt.outcome = outcome
+    return attempt
+  }
+
+  /// The lengths part the names at once, and spare comparing most of them.
+  mutating func take(_ name: String, _ value: JSON) {
+    switch (name.utf8.count, name) {
+    case (4, "item"): read.item = value.string ?? ""
+    case (6, "module"): read.module = value.string ?? ""
+    case (7, "session"): read.session = value.string ?? ""
+    case (6, "domain"): domain = value.string.flatMap { Domain(rawValue: $0) }
+    case (8, "category"): read.category = value.string ?? ""
+    case (10, "difficulty"): read.difficulty = min(max(value.double ?? 0, -10), 10)
+    case (7, "outcome"): outcome = value.string.flatMap { Attempt.Outcome(rawValue: $0) }
+    case (2, "ms"): read.responseMillis = value.integer.flatMap { $0 < 0 ? nil : $0 }
+    case (4, "word"): read.buzzWord = AttemptReader.count(value)
+    case (5, "words"): read.wordCount = AttemptReader.count(value)
+    case (6, "points"): read.points = Int32(clamping: value.integer ?? 0)
+    case (6, "judged"):
+      read.judged = value.string.flatMap { Attempt.Judged(rawValue: $0) } ?? .judge
+    case (6, "recall"): read.recall = value.double.map { min(max($0, 0), 1) }
+    default: break
+    }
   }
 
   private static func count(_ value: JSON) -> Int32? {

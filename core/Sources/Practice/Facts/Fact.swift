@@ -10,6 +10,8 @@ public protocol Fact: Sendable {
   static var version: Int32 { get }
   var body: JSON { get }
   init?(body: JSON)
+  /// From the body's bytes; the same as from what they say.
+  init?(reading body: [UInt8])
 }
 
 extension Fact {
@@ -20,12 +22,20 @@ extension Fact {
     guard event.kind == Self.kind, event.version >= 1, event.version <= Self.version else {
       return nil
     }
-    let limits = JSON.Limits(depthMax: 16, bytesMax: 1 << 16)
-    guard let body = try? JSON(parsing: event.body, limits: limits) else { return nil }
+    self.init(reading: event.body)
+  }
+
+  public init?(reading body: [UInt8]) {
+    guard let body = try? JSON(parsing: body, limits: .fact) else { return nil }
     self.init(body: body)
   }
 
   public func event(id: EventID, moment: Moment) -> Event {
     Event(id: id, moment: moment, kind: Self.kind, version: Self.version, body: body.bytes)
   }
+}
+
+extension JSON.Limits {
+  /// Of a fact's body.
+  static let fact = JSON.Limits(depthMax: 16, bytesMax: 1 << 16)
 }
