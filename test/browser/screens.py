@@ -4,6 +4,7 @@ on each day of a learner, each step of what opens, asks and rules, and each trou
     python3 test/browser/screens.py OUT
 """
 
+import re
 import sys
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from walk import answer, arrive, begin, go_on, visit
 
 LOOKS = [(size, scheme) for size in ["phone", "desk", "watch"] for scheme in ["light", "dark"]]
 # More pages of a kind that the tests look at once.
-OTHERS = ["practise/sciencebowl", "practise/knowledgebowl", "practise/match", "progress/time",
+OTHERS = ["practise/sciencebowl", "practise/knowledgebowl", "practise/match?module=quizbowl", "progress/time",
           "progress/achievements"]
 
 
@@ -29,7 +30,7 @@ def main(out):
             for size, scheme in dressed(page):
                 for path in PAGES + OTHERS:
                     arrive(page, f"#/{path}")
-                    shoot(page, out / day, path.replace("/", "-").replace("?q=", "-"), size, scheme)
+                    shoot(page, out / day, re.sub(r"[/?=]+", "-", path), size, scheme)
         page = visit(browser.new_context(), server)
         begin(page, count=3)
         for text in ["no idea", "Napoleon", "water"]:
