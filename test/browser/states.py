@@ -69,6 +69,7 @@ STEPS = {
     "import": lambda page: import_one(page),
     "log": lambda page: import_log(page),
     "write": lambda page: write_pack(page),
+    "as-read": lambda page: show_as_read(page),
     "reports": lambda page: arrive(page, "#/library/reports"),
     "reading": lambda page: begin(page),
     "answering": lambda page: (page.keyboard.press("Space"), page.wait_for_selector("#answer")),
@@ -153,9 +154,15 @@ def write_pack(page):
     if "pair:" not in page.locator("#write-text").input_value():
         for name in ["Tossup", "Science Bowl pair"]:
             page.get_by_role("button", name=name).click()
-            page.wait_for_selector(".preview")
+            page.wait_for_selector(".preview", state="attached")
     page.locator("#write-text").press("End")
-    page.wait_for_selector(".preview")
+    page.wait_for_selector(".preview", state="attached")
+
+
+def show_as_read(page):
+    if page.locator("#write-tabs").is_visible():
+        page.locator("#write-tabs").get_by_text("As read").click()
+    expect(page.locator(".preview").first).to_be_visible()
 
 
 PACKET = b"""1. This author wrote Emma and Persuasion. For 10 points, name this author.
