@@ -1,7 +1,7 @@
 # Etude. Bare `make` lists what there is; `make run` and `make test` need nothing else done first.
 .DEFAULT_GOAL := help
 .PHONY: help run test check core wasm wasm-profile server browser meaning language-model-test dev tidy bench
-.PHONY: screens setup clean sanitize
+.PHONY: screens browsers setup clean sanitize
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -63,6 +63,11 @@ screens: ## Pictures of every page into screens/ (phone, desktop and watch, ligh
 	@scripts/setup.sh test
 	@$(MAKE) --no-print-directory wasm
 	@.venv/bin/python test/browser/screens.py screens
+
+browsers: ## The same visit in Chromium, Firefox and WebKitGTK: what works in which
+	@scripts/setup.sh browsers
+	@scripts/build.sh
+	@.venv/bin/python test/browser/browsers.py
 
 setup: ## Install what is missing (apt or brew, and a .venv); `make run` does it too
 	@scripts/setup.sh all

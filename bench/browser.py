@@ -1,4 +1,4 @@
-"""The figures that only a browser has: loading, working offline, buzz to paint, memory.
+"""The figures that only a browser has: loading, working offline, buzz to paint, memory, scrolling.
 
 Each figure is the median of a few runs. A page that lacks what is measured leaves its figure out.
 """
@@ -63,6 +63,22 @@ VISIT = """() => new Promise(done => {
   look()
 })"""
 
+# How far apart frames are while something scrolls, milliseconds; read with FRAMES_END.
+FRAMES = """() => {
+  globalThis.frameGaps = []
+  let last
+  const note = time => {
+    if (last !== undefined) frameGaps.push(time - last)
+    last = time
+    if (!frameGaps.isOver) requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+}"""
+FRAMES_END = "() => { frameGaps.isOver = true; return frameGaps }"
+# Frames come at multiples of 16.7 ms, give or take a little: this is one that came late.
+LATE_MS = 25
+ROWS = 1_000
+
 MEMORY = "async () => (await performance.measureUserAgentSpecificMemory()).bytes"
 
 
@@ -75,7 +91,9 @@ def measure():
         context = browser.new_context(viewport={"width": 1280, "height": 800})
         page = context.new_page()
         for name, figure in (("offline-reload-ms", offline_reload), ("buzz-to-paint-ms", buzz),
-                             ("memory-playing-mb", memory), ("speech-start-ms", speech)):
+                             ("memory-playing-mb", memory), ("speech-start-ms", speech),
+                             ("scroll-1000-rows-late-percent", scroll_rows),
+                             ("scroll-empty-page-late-percent", scroll_nothing)):
             try:
                 figures[name] = figure(context, page, address)
             except NotThere as problem:
@@ -171,10 +189,9 @@ def memory(context, page, address):
 
 def speech(context, page, address):
     """Switches the voice on, begins tossup practice, and waits until it is told to speak."""
-    page.goto(address + "#/you")
+    page.goto(address + "#/you/reading")
     page.select_option("#set-voice", "on")
-    page.locator("#reading-settings [type=submit]").click()
-    page.wait_for_selector("#notice")
+    page.wait_for_selector("#undo")
 
     def once():
         page.goto(address + "#/practise/quizbowl")
@@ -184,5 +201,42 @@ def speech(context, page, address):
         pending = page.evaluate_handle(f"({{ took: ({CLICK_TO_SPEECH})() }})")
         start.click()
         return pending.evaluate("pending => pending.took")
+
+    return median(once)
+
+
+def scroll_rows(context, page, address):
+    """Imports a pack of a thousand questions, and scrolls through all of them."""
+    text = "".join(f"{n}. A made-up clue of {n} words, and another. For 10 points, name thing {n}.\n"
+                   f"ANSWER: _Thing {n}_\n<Literature>\n\n" for n in range(1, ROWS + 1))
+    page.goto(address + "#/library")
+    page.set_input_files("#file", {
+        "name": "thousand.txt", "mimeType": "text/plain", "buffer": text.encode()})
+    page.locator("#preview-0 .primary").click()
+    page.wait_for_selector("#pack-thousand")
+    page.goto(address + f"#/library/pack/thousand?n={ROWS}")
+    until(lambda: page.locator("#questions li").count() == ROWS)
+    return late_percent(context, page)
+
+
+def scroll_nothing(context, page, address):
+    """A page as high without anything on it: what the machine itself is late with."""
+    height = page.evaluate("document.documentElement.scrollHeight")
+    page.goto("about:blank")
+    page.set_content(f"<body style='height: {height}px'>")
+    return late_percent(context, page)
+
+
+def late_percent(context, page):
+    """Of all frames while the wheel scrolls 12,000 px in 3 s, the share that came late."""
+    devtools = context.new_cdp_session(page)
+
+    def once():
+        page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
+        page.evaluate(FRAMES)
+        devtools.send("Input.synthesizeScrollGesture", {
+            "x": 400, "y": 400, "yDistance": -12_000, "speed": 4_000, "gestureSourceType": "mouse"})
+        deltas = page.evaluate(FRAMES_END)
+        return 100 * sum(delta > LATE_MS for delta in deltas) / len(deltas)
 
     return median(once)

@@ -34,6 +34,7 @@ AIMS = {
     "installed-usable-ms": 500,
     "memory-playing-mb": 150,
     "proficiency-update-ms": 1,
+    "scroll-1000-rows-late-percent": 5,
     "question-retrieval-ms": 5,
     "speech-start-ms": 200,
 }

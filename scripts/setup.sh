@@ -1,5 +1,5 @@
 #!/bin/sh
-# setup.sh run|test|bench|meaning|all: installs what the named part needs and is missing.
+# setup.sh run|test|bench|browsers|meaning|all: installs what the named part needs and is missing.
 #
 # Says what it installs, asks nothing, and does nothing the second time. Debian 12 is what it is
 # tried on; macOS (Homebrew) is written down but untried.
@@ -13,9 +13,11 @@ debian_run="git ca-certificates libc6-dev libstdc++-12-dev libcurl4-openssl-dev 
   zlib1g-dev libbrotli-dev libsqlite3-dev libarchive-dev binaryen poppler-utils antiword"
 debian_test="nodejs chromium python3-venv espeak-ng opus-tools"
 debian_bench="$debian_test valgrind brotli"
+debian_browsers="$debian_test firefox-esr webkit2gtk-driver xvfb"
 brew_run="libarchive brotli binaryen poppler antiword"
 brew_test="node python@3.12 espeak-ng opus-tools"
 brew_bench="$brew_test"
+brew_browsers="$brew_test"
 
 say() { printf '%s\n' "$*"; }
 fail() { printf 'setup: %s\n' "$*" >&2; exit 1; }
@@ -26,7 +28,8 @@ wanted() { # wanted debian|brew -> the packages of this part
     run) eval "echo \$$1_run" ;;
     test) eval "echo \$$1_run \$$1_test" ;;
     bench | all) eval "echo \$$1_run \$$1_bench" ;;
-    *) fail "unknown part '$part': run, test, bench or all" ;;
+    browsers) eval "echo \$$1_run \$$1_browsers" ;;
+    *) fail "unknown part '$part': run, test, bench, browsers or all" ;;
   esac
 }
 

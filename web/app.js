@@ -1,8 +1,9 @@
 /// The app: joins the worker, the page and the devices. Every rule of the product is in the core.
 
+import { abilities } from "./host/abilities.js";
 import { catchUpEarly } from "./host/early.js";
 import { Commands } from "./host/commands.js";
-import { Ears, canListen } from "./host/ears.js";
+import { Ears } from "./host/ears.js";
 import { Effects } from "./host/effects.js";
 import { Files } from "./host/files.js";
 import { Installer } from "./host/installer.js";
@@ -116,16 +117,8 @@ updates.begin(isUp);
 
 /// What the core is told about this browser.
 function configuration() {
-  const can = [
-    "speechSynthesis" in globalThis && "speak",
-    canListen && "listen",
-    "getGamepads" in navigator && "gamepad",
-    navigator.maxTouchPoints > 0 && "touch",
-    "serviceWorker" in navigator && "offline",
-    "weigh",
-  ];
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("");
-  return { seed, can: can.filter(Boolean), locale: navigator.language };
+  return { seed, can: abilities(), locale: navigator.language };
 }
 
 /// The first page is there.

@@ -31,11 +31,11 @@ if command -v timeout >/dev/null 2>&1; then guard="timeout ${WASM_SECONDS_MAX:-1
 ulimit -v "${WASM_MEMORY_KB_MAX:-12582912}" 2>/dev/null || true
 
 triple=wasm32-unknown-none-wasm
-c_flags="--target=$triple -ffreestanding -fno-builtin -msimd128 -O2"
+c_flags="--target=$triple -ffreestanding -fno-builtin -O2"
 swift_flags="-target $triple -swift-version 6 -parse-as-library -wmo -package-name core
   -enable-experimental-feature Embedded -enable-experimental-feature DeferredCodeGen
   -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature InternalImportsByDefault
-  -Werror EmbeddedRestrictions -Xfrontend -disable-stack-protector -Xcc -msimd128
+  -Werror EmbeddedRestrictions -Xfrontend -disable-stack-protector
   -Xcc -fmodule-map-file=wasm/module.modulemap -module-cache-path $scratch/cache -I $scratch"
 features="--enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-simd
   --enable-mutable-globals --enable-multivalue --enable-reference-types"
@@ -159,4 +159,6 @@ if [ "$only" = watch ]; then
     link Browser heap-watch ../dist/etude-watch.wasm
   fi
 fi
+# NB: SIMD is for the model alone: old machines' browsers have none, and the core does without.
+swift_flags="$swift_flags -Xcc -msimd128"
 case $only in etude | watch) ;; *) build meaning -O -O3 Meaning MeaningBrowser ;; esac

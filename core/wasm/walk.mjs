@@ -38,7 +38,7 @@ export async function walkFirstPage(open) {
     const door = await open()
     let at = last + 2 * day
     const configuration = {
-      device: "walk", at, zone: 60, locale: "en-GB", seed: "1",
+      device: "walk", at, zone: 60, locale: "en-GB", seed: "1", store: "files",
       can: ["speak", "listen", "gamepad", "touch", "offline", "weigh"],
     }
     door.call("start", JSON.stringify(configuration))

@@ -1,4 +1,4 @@
-"""A made-up learner's log: a hundred days of practice, the same every time."""
+"""Made up, the same every time: a learner's log of a hundred days, and a packet of any length."""
 
 import json
 import random
@@ -48,3 +48,13 @@ def keys_of(pack):
     for file in sorted((WEB.parent / "packs" / pack).glob("*.txt")):
         keys += re.findall(r"^## (?:tossup|short) (\S+)", file.read_text(), flags=re.M)
     return keys
+
+
+def packet(count, seed=7):
+    """So many tossups of 60 words each, as a text to import."""
+    chance = random.Random(seed)
+    words = ("the a of river stone author nation battle element theory music painter novel treaty queen"
+             " island energy cell planet verse").split()
+    return "\n".join(
+        f"{number}. {' '.join(chance.choice(words) for _ in range(60)).capitalize()}. For 10 points, name"
+        f" thing {number}.\nANSWER: _Thing {number}_\n<Literature>\n" for number in range(1, count + 1))

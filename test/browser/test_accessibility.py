@@ -1,14 +1,22 @@
-"""axe-core on every page, on a phone and on a desk, light and dark; and no page scrolls sideways."""
+"""axe-core on every page in every state, on a phone, a desk and a watch, light and dark; and no page
+scrolls sideways."""
 
 import pytest
 from playwright.sync_api import expect
 
-from walk import answer, arrive, begin, begin_knowledge, choose, go_on, import_text, play_out, visit
+from server import AppServer, bundled_packs
+from states import PAGES, SIZES, STEPS, TROUBLES, live_until, resize
+from walk import answer, arrive, begin, choose, go_on, import_text, play_out, visit
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright")
 
-LOOKS = [(size, scheme) for size in ["phone", "desktop", "watch"] for scheme in ["light", "dark"]]
-SIZES = {"phone": (390, 844), "desktop": (1280, 800), "watch": (184, 224), "reflow": (320, 640)}
+SCHEMES = ["light", "dark"]
+LOOKS = [(size, scheme) for size in ["phone", "desk", "watch"] for scheme in SCHEMES]
+PLAIN = [("phone", scheme) for scheme in SCHEMES]
+SHAPED = [("desk", "light"), ("watch", "light")]
+# What stands otherwise where there is room, or hardly any; of the other pages a phone tells all.
+OTHERWISE = ["today", "practise", "practise/quizbowl", "progress", "progress/quizbowl", "you/data",
+             "library", "library/write"]
 
 
 @pytest.fixture(scope="module")
@@ -22,150 +30,66 @@ def learner(chromium, etude):
     context.close()
 
 
-STATES = {
-    "today": lambda page: arrive(page, "#/today"),
-    "practise": lambda page: arrive(page, "#/practise"),
-    "library": lambda page: arrive(page, "#/library"),
-    "search": lambda page: arrive(page, "#/library?q=the"),
-    "nothing-found": lambda page: arrive(page, "#/library?q=zzzzz"),
-    "pack": lambda page: arrive(page, "#/library/pack/kindling"),
-    "add": lambda page: (arrive(page, "#/library"), page.click("#add summary"),
-                         page.wait_for_selector("#add[open]")),
-    "progress": lambda page: arrive(page, "#/progress"),
-    "progress-module": lambda page: arrive(page, "#/progress/quizbowl"),
-    "achievements": lambda page: arrive(page, "#/progress/achievements"),
-    "you": lambda page: arrive(page, "#/you"),
-    "reading-settings": lambda page: arrive(page, "#/you/reading"),
-    "modules": lambda page: arrive(page, "#/you/modules"),
-    "data": lambda page: arrive(page, "#/you/data"),
-    "rules": lambda page: arrive(page, "#/practise/quizbowl/rules"),
-    "lost": lambda page: arrive(page, "#/nowhere"),
-    "help": lambda page: (arrive(page, "#/today"), page.keyboard.press("?"),
-                          page.wait_for_selector("#help")),
-    "import": lambda page: import_one(page),
-    "log": lambda page: import_log(page),
-    "write": lambda page: write_pack(page),
-    "reports": lambda page: arrive(page, "#/library/reports"),
-    "reading": lambda page: begin(page),
-    "answering": lambda page: (page.keyboard.press("Space"), page.wait_for_selector("#answer")),
-    "ruling": lambda page: (page.keyboard.press("Escape"), page.wait_for_selector("#ruling")),
-    "summary": lambda page: (page.keyboard.press("q"), page.wait_for_selector("#confirm[open]"),
-                             page.locator("#confirm [value=yes]").click(),
-                             page.wait_for_selector("#summary")),
-    "written": lambda page: write_some(page),
-    "review": lambda page: (page.keyboard.press("h"), page.wait_for_selector("#confirm[open]"),
-                            page.locator("#confirm [value=yes]").click(),
-                            page.wait_for_selector("#review")),
-    "conference": lambda page: (begin_knowledge(page, "conference"), page.keyboard.press("a"),
-                                page.wait_for_selector(".says")),
-    "card-ruled": lambda page: (page.keyboard.press("b"), page.wait_for_selector("#ruling")),
-    "signals": lambda page: (begin_knowledge(page, "signals"),
-                             page.wait_for_selector("#exercise .choices")),
-    "drill-summary": lambda page: (page.keyboard.press("q"), page.wait_for_selector("#summary")),
-    "team": lambda page: gather_team(page),
-    "meet-setup": lambda page: close_meet(page),
-    "meet": lambda page: draw_meet(page),
-}
+def barriers(page):
+    """What axe finds: the rule, and where."""
+    results = axe.Axe().run(page, options={"resultTypes": ["violations"]})
+    return {found["id"]: [(node["target"], node["any"][0]["message"] if node["any"] else "")
+                          for node in found["nodes"][:3]]
+            for found in results.response["violations"]}
 
 
-def write_some(page):
-    begin_knowledge(page, "written")
-    for key in ["b", "n", "f", "a", "n"]:
-        page.keyboard.press(key)
-    expect(page.locator("#written h1")).to_contain_text("3 of")
-
-
-def gather_team(page):
-    arrive(page, "#/practise/team")
-    if page.locator("#add-me").count():
-        page.click("#add-me")
-        for name in ["Josefine", "Maximilian"]:
-            page.fill("#member-name", name)
-            page.keyboard.press("Enter")
-            expect(page.locator("#members")).to_contain_text(name)
-        page.locator(".cell").nth(4).press("Enter")
-        page.get_by_role("button", name="Captain").first.press("Enter")
-    page.wait_for_selector("#matrix")
-
-
-def close_meet(page):
-    arrive(page, "#/practise/meet")
-    if page.locator("#end-meet").count():
-        page.click("#end-meet")
-        page.wait_for_selector("#confirm[open]")
-        page.locator("#confirm [value=yes]").click()
-    page.wait_for_selector("#begin-meet")
-
-
-def draw_meet(page):
-    page.locator("#begin-meet").get_by_role("button", name="Begin").click()
-    for name in ["Round 1", "Round 2"]:
-        page.click("#draw-stage")
-        expect(page.locator("#next-stage h2")).to_have_text(name)
-
-
-def import_one(page):
-    page.keyboard.press("Escape")
-    expect(page.locator("#help")).to_have_count(0)
-    arrive(page, "#/library")
-    page.set_input_files("#file", {"name": "p.txt", "mimeType": "text/plain", "buffer": PACKET})
-    page.wait_for_selector("#preview-0")
-
-
-def import_log(page):
-    arrive(page, "#/you/data")
-    page.set_input_files(
-        "#log-file", {"name": "log.jsonl", "mimeType": "text/plain", "buffer": LOG})
-    page.wait_for_selector("#log-preview")
-
-
-LOG = b"""{"id":"x.1","at":1700000000000,"zone":0,"kind":"chess.moved","v":1,"body":{}}
-{"id":"x.2","at":17000
-"""
-
-def write_pack(page):
-    """A tossup and a pair with much to mend, and the caret in the last."""
-    arrive(page, "#/library/write")
-    if "pair:" not in page.locator("#write-text").input_value():
-        for name in ["Tossup", "Science Bowl pair"]:
-            page.get_by_role("button", name=name).click()
-            page.wait_for_selector(".preview")
-    page.locator("#write-text").press("End")
-    page.wait_for_selector(".preview")
-
-
-PACKET = b"""1. This author wrote Emma and Persuasion. For 10 points, name this author.
-ANSWER: Jane _Austen_
-<Literature>
-"""
+def dress(page, size, scheme):
+    resize(page, size)
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
 
 
 @pytest.mark.parametrize("size,scheme", LOOKS)
-def test_no_page_has_a_barrier(learner, size, scheme):
-    page = learner
-    page.set_viewport_size(dict(zip(("width", "height"), SIZES[size])))
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    found = {}
-    for name, reach in STATES.items():
+def test_no_step_has_a_barrier(learner, size, scheme):
+    page, found = learner, {}
+    dress(page, size, scheme)
+    for name, reach in STEPS.items():
         reach(page)
-        results = axe.Axe().run(page, options={"resultTypes": ["violations"]})
-        for violation in results.response["violations"]:
-            nodes = [(node["target"], node["any"][0]["message"] if node["any"] else "")
-                     for node in violation["nodes"][:3]]
-            found[f"{name}: {violation['id']}"] = nodes
-    assert found == {}
+        found[name] = barriers(page)
+    assert {name: one for name, one in found.items() if one} == {}
 
 
-@pytest.mark.parametrize("size", ["phone", "watch", "reflow", "desktop"])
+@pytest.mark.parametrize("day", ["first day", "hundredth day"])
+def test_no_page_has_a_barrier_on_that_day(chromium, etude, day):
+    context = chromium.new_context()
+    page, found = visit(context, etude), {}
+    live_until(day, page)
+    for path in PAGES:
+        arrive(page, f"#/{path}")
+        for size, scheme in PLAIN + SHAPED * (path in OTHERWISE):
+            dress(page, size, scheme)
+            found[path, size, scheme] = barriers(page)
+    context.close()
+    assert {name: one for name, one in found.items() if one} == {}
+
+
+@pytest.mark.parametrize("trouble", TROUBLES)
+def test_no_trouble_has_a_barrier(context, etude, trouble):
+    server = AppServer(bundled_packs())
+    page, found = TROUBLES[trouble](context, server), {}
+    for size, scheme in LOOKS:
+        dress(page, size, scheme)
+        found[size, scheme] = barriers(page)
+    for held in server.held.values():
+        held.set()
+    server.stop()
+    assert {name: one for name, one in found.items() if one} == {}
+
+
+@pytest.mark.parametrize("size", ["phone", "watch", "reflow", "desk"])
 @pytest.mark.parametrize("text", ["normal", "largest"])
 def test_no_page_scrolls_sideways(learner, size, text):
     page = learner
-    width, height = SIZES[size]
-    page.set_viewport_size({"width": width, "height": height})
+    width = SIZES[size][0]
+    resize(page, size)
     choose(page, "look", "text", text)
     expect(page.locator("html")).to_have_attribute("data-text", text)
     wide = {}
-    for name, reach in STATES.items():
+    for name, reach in STEPS.items():
         reach(page)
         reached = page.evaluate("document.documentElement.scrollWidth")
         if reached > width:
@@ -210,13 +134,13 @@ def test_no_word_is_too_long_for_a_watch(page):
     assert wide == {}
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("size", ["phone", "desk"])
 def test_what_can_be_pressed_is_large_enough(learner, size):
     """WCAG 2.5.8 asks for 24 points; what a finger presses has 44 here (links in text excepted)."""
     page = learner
-    page.set_viewport_size(dict(zip(("width", "height"), SIZES[size])))
+    resize(page, size)
     small = {}
-    for name, reach in STATES.items():
+    for name, reach in STEPS.items():
         reach(page)
         found = page.evaluate("""() => Array.from(document.querySelectorAll(
             "#stage :is(button, input:not([type=file]), select, a, summary, label.button)"))

@@ -1,20 +1,11 @@
 """What every page keeps to, on a first day, after a first session and on a hundredth day: its height,
 one filled button, where it begins, what can be pressed, and what the keys reach."""
 
-import time
-
 import pytest
 
-from journal import hundred_days
-from walk import arrive, begin, play_out, visit
+from states import DAYS, PAGES, SIZES, live_until, resize
+from walk import arrive, visit
 
-SIZES = {"phone": (390, 844), "desk": (1280, 800), "watch": (184, 224), "reflow": (320, 640)}
-DAYS = ["first day", "after a session", "hundredth day"]
-PAGES = ["today", "practise", "practise/quizbowl", "practise/knowledgebowl/drills",
-         "practise/sciencebowl/own", "practise/quizbowl/rules", "progress", "progress/quizbowl",
-         "you", "you/goals", "you/reading", "you/answering", "you/look", "you/modules", "you/data",
-         "library", "library?q=the", "library/pack/kindling", "library/write", "library/import",
-         "library/reports", "nowhere"]
 # The most that a page may be high, on a phone and on a desk.
 HEIGHTS = {"today": (844, 800), "practise": (1266, 900), "practise/quizbowl": (1700, 1400),
            "progress": (1700, 1400), "you": (1100, 1100), "you/goals": (1100, 1100),
@@ -23,33 +14,21 @@ HEIGHTS = {"today": (844, 800), "practise": (1266, 900), "practise/quizbowl": (1
 # A watch shows Today, with its Start whole, on three screens.
 WATCH_HEIGHT = 672
 
+
 @pytest.fixture(scope="module")
 def learners(chromium, etude):
     """A learner for each of the days."""
     contexts = {day: chromium.new_context() for day in DAYS}
     pages = {day: visit(context, etude) for day, context in contexts.items()}
-    for page in pages.values():
-        # Where a page is scrolled to is there at once.
-        page.emulate_media(reduced_motion="reduce")
-    begin(pages["after a session"], count=2)
-    play_out(pages["after a session"], 2)
-    bring_log(pages["hundredth day"], hundred_days(until=int(time.time() * 1000)))
+    for day, page in pages.items():
+        live_until(day, page)
     yield pages
     for context in contexts.values():
         context.close()
 
 
-def bring_log(page, log):
-    arrive(page, "#/you/data")
-    page.set_input_files("input[data-do=import]", {
-        "name": "log.jsonl", "mimeType": "text/plain", "buffer": log.encode()})
-    page.locator("#log-preview .primary").click()
-    page.wait_for_selector("#notice")
-
-
 def show(page, path, size):
-    width, height = SIZES[size]
-    page.set_viewport_size({"width": width, "height": height})
+    resize(page, size)
     # NB: from another page, so that the learner arrives at this one.
     arrive(page, "#/nowhere" if path != "nowhere" else "#/today")
     arrive(page, f"#/{path}")

@@ -5,11 +5,11 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import until
-from test_accessibility import SIZES
+from states import resize
 from test_match import set_up
 from walk import answer, arrive, begin, begin_knowledge, choose, hear, import_text, play_out
 
-LOOKS = [(size, text) for size in ["phone", "desktop", "watch"] for text in ["normal", "largest"]]
+LOOKS = [(size, text) for size in ["phone", "desk", "watch"] for text in ["normal", "largest"]]
 
 AIR = """1. This first word is followed by many others, so that there is time to buzz. This gas
 is the most common one in the air of the Earth. For 10 points, name this gas of atomic number 7.
@@ -19,8 +19,7 @@ ANSWER: _nitrogen_ gas [accept _N2_; prompt on _air_ by asking "which part of it
 
 
 def look(page, size, text):
-    width, height = SIZES[size]
-    page.set_viewport_size({"width": width, "height": height})
+    resize(page, size)
     if text != "normal":
         choose(page, "look", "text", text)
 
@@ -128,7 +127,7 @@ def test_a_ruling_is_short_and_says_when_it_comes_back(page):
     assert len(words) <= 60, words
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop", "watch"])
+@pytest.mark.parametrize("size", ["phone", "desk", "watch"])
 def test_a_summary_opens_at_its_result_and_begins_what_was_missed(page, size):
     look(page, size, "normal")
     begin(page, count=2)

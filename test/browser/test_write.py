@@ -140,6 +140,24 @@ def test_a_draft_survives_a_reload(page):
     assert text(page) == PACK
 
 
+def test_a_phone_shows_the_text_or_how_it_is_read(page):
+    page.set_viewport_size({"width": 390, "height": 844})
+    write(page)
+    shown = page.locator("#shown")
+    expect(page.locator("#lint-count")).to_have_text("Nothing: well written.")
+    expect(shown).to_be_hidden()
+    page.locator("#write-tabs").get_by_text("As read").click()
+    expect(shown).to_contain_text("Cairo")
+    expect(page.locator("#write-text")).to_be_hidden()
+    page.locator("#tab-read").press("ArrowLeft")
+    expect(page.locator("#write-text")).to_be_visible()
+    expect(shown).to_be_hidden()
+    assert text(page) == PACK
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(shown).to_be_visible()
+    expect(page.locator("#write-tabs")).to_be_hidden()
+
+
 def test_the_text_is_saved_as_a_file(page):
     write(page)
     with page.expect_download() as download:

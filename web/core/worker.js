@@ -52,7 +52,8 @@ const handlers = {
     keeper ??= new Keeper(await begun.store, tabs, tell);
     const { store } = keeper;
     door = await Door.open(await begun.module, restOfCore, answers);
-    door.start({ ...configuration, device: store.device, at: Date.now(), zone: zone() });
+    const { device, kind } = store;
+    door.start({ ...configuration, device, store: kind, at: Date.now(), zone: zone() });
     for (const log of await allLogs(store)) if (log.length) door.feedLog(log);
     const { packs, missing } = await begun.bundled;
     for (const pack of packs) door.feedPack(pack.bytes);

@@ -78,11 +78,13 @@ function chosenIn(select) {
   return Array.from(select.options ?? []).findIndex((option) => option.hasAttribute("selected"));
 }
 
-/// The html decides what is ticked or chosen, except inside a form that is still being filled in.
+/// The html decides what is ticked or chosen where the core was told of it: not inside a form that is
+/// still being filled in, and not where a choice is sent by nobody and changes the view alone.
 function decides(control, settled) {
   const { form } = control;
-  return control.hasAttribute("data-do") || !form?.hasAttribute("data-do")
-    || form.hasAttribute("data-live") || settled.has(form);
+  if (control.hasAttribute("data-do")) return true;
+  return form?.hasAttribute("data-do") === true
+    && (form.hasAttribute("data-live") || settled.has(form));
 }
 
 function setText(field, text) {

@@ -5,21 +5,33 @@ public struct Configuration: Sendable {
   /// The device (or the tab) that names this trainer's events: 1...32 of a-z, 0-9.
   public var device: String
   public var moment: Moment
-  /// What the device can do: "speak", "listen", "gamepad", "touch", "weigh".
+  /// What the device can do: "speak", "listen", "gamepad", "touch", "offline", "weigh".
   public var can: [String]
+  public var store: Store
   public var language: String
 
   /// The device without its tab: what is chosen for this device alone is kept under this name.
   var deviceName: String { String(decoding: device.utf8.prefix(10), as: UTF8.self) }
 
-  public init(device: String, moment: Moment, can: [String] = [], language: String = "en-US") {
+  /// Where the host keeps the log.
+  public enum Store: String, Sendable {
+    case files, database
+    /// Until the window is closed.
+    case memory
+  }
+
+  public init(
+    device: String, moment: Moment, can: [String] = [], store: Store = .files,
+    language: String = "en-US"
+  ) {
     self.device = device
     self.moment = moment
     self.can = can
+    self.store = store
     self.language = language
   }
 
-  /// `{"device":"k3x9","at":1700000000000,"zone":60,"can":["speak"],"locale":"en-US"}`
+  /// `{"device":"k3x9","at":1700000000000,"zone":60,"can":["speak"],"store":"files"}`
   public init?(parsing bytes: [UInt8]) {
     guard let json = try? JSON(parsing: bytes), let device = json["device"]?.string,
       (1...32).contains(device.utf8.count), let at = json["at"]?.double, at >= 0, at < 1e15
@@ -32,6 +44,7 @@ public struct Configuration: Sendable {
       device: device,
       moment: Moment(
         millis: Int64(at), zoneMinutes: Int32(clamping: json["zone"]?.integer ?? 0)),
-      can: can, language: json["locale"]?.string ?? "en-US")
+      can: can, store: json["store"]?.string.flatMap { Store(rawValue: $0) } ?? .files,
+      language: json["locale"]?.string ?? "en-US")
   }
 }

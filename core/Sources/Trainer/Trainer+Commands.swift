@@ -97,7 +97,7 @@ extension Trainer {
     self.route = route
     if route.page == "session" { arriveAtSitting() }
     if isOnWritePage { openWriting() }
-    if route.page == "you", route.part(1) == "reading", voices.isEmpty {
+    if route.page == "you", route.part(1) == "reading", voices?.isEmpty ?? true {
       reply.effects.append(.voices)
     }
   }

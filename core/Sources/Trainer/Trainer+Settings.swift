@@ -204,7 +204,7 @@ extension Trainer {
         "voice.name", "Voice",
         .choice(
           [("", "The device’s own")]
-            + voices.map { ($0.name, "\($0.name) (\($0.language))") }),
+            + (voices ?? []).map { ($0.name, "\($0.name) (\($0.language))") }),
         chosen: preferences.voiceName),
       Setting(
         "voice.rate", "Speed of the voice", .number(50...200, unit: "%"),

@@ -65,12 +65,21 @@ extension Trainer {
         settings(of: section).html
         if !configuration.can.contains("speak") {
           p(.class("hint")) { "This browser has no voice. Words appear at the pace above." }
+        } else if let voices, voices.isEmpty {
+          p(.class("hint")) { "No voice is installed here. Words appear at the pace above." }
         }
       }
     case .answering:
       return group {
         settings(of: section).html
-        if configuration.can.contains("weigh") { meaningState }
+        if configuration.can.contains("weigh") {
+          meaningState
+        } else {
+          p(.class("hint")) {
+            "This browser cannot weigh meanings, as it has no WebAssembly SIMD: the answer line "
+            "decides."
+          }
+        }
         if !configuration.can.contains("listen") {
           p(.class("hint")) { "This browser cannot listen. Type your answers." }
         }
@@ -102,7 +111,22 @@ extension Trainer {
       hasExpired: removals.modules.contains { removals.undoDaysLeft(of: $0, at: now) == 0 },
       recordings: shelf.audio.items(of: configuration.device).count,
       recordingBytes: shelf.audio.bytes(of: configuration.device),
-      settings: settings(of: .data)
+      settings: settings(of: .data), lacks: lacksToKeep
     ).html
+  }
+
+  private var lacksToKeep: [String] {
+    var told: [String] = []
+    switch configuration.store {
+    case .files: break
+    case .database:
+      told.append("This browser has no private files for Etude: its database keeps all of it.")
+    case .memory:
+      told.append("This window keeps nothing. Export what you did before you close it.")
+    }
+    if !configuration.can.contains("offline") {
+      told.append("Etude opens with a network only here: nothing of it can stay on this device.")
+    }
+    return told
   }
 }

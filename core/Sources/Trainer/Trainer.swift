@@ -58,7 +58,7 @@ public final class Trainer {
   var logPreview: LogPreview?
   /// What is being written, while its page is open.
   var writing: Writing?
-  var voices: [Voice] = []
+  var voices: [Voice]?
   var now: Moment
   var reply = Reply()
 

@@ -116,6 +116,54 @@ struct SettingsTests {
     #expect(device.shows("There is no such page"))
   }
 
+  @Test func `what a device lacks is said where it matters`() {
+    var device = Device(can: [])
+    let said = [
+      "reading": "This browser has no voice", "answering": "This browser cannot weigh meanings",
+      "data": "Etude opens with a network only here",
+    ]
+    for (section, sentence) in said {
+      device.send("go", ["path": "#/you/\(section)"])
+      #expect(device.shows(sentence), "\(section)")
+    }
+    device = Device(can: ["speak", "weigh", "offline"])
+    for (section, sentence) in said {
+      device.send("go", ["path": "#/you/\(section)"])
+      #expect(!device.shows(sentence), "\(section)")
+    }
+  }
+
+  @Test func `that no voice is installed is said once the host has looked`() {
+    var device = Device(can: ["speak"])
+    device.send("go", ["path": "#/you/reading"])
+    #expect(device.effect("voices") != nil && !device.shows("No voice is installed"))
+    device.send("voices", ["list": ""])
+    #expect(device.shows("No voice is installed"))
+    device.send("voices", ["list": "Ann\ten-GB"])
+    #expect(!device.shows("No voice is installed") && device.shows("Ann (en-GB)"))
+  }
+
+  @Test func `where the log is kept is said unless it is in files`() {
+    let kept = [
+      "files": "", "database": "its database keeps", "memory": "This window keeps nothing",
+    ]
+    for (store, sentence) in kept {
+      let told = #"{"device":"k3x9","at":1,"can":["offline"],"store":"\#(store)"}"#
+      guard let configuration = Configuration(parsing: Array(told.utf8)) else {
+        Issue.record("no configuration")
+        return
+      }
+      #expect(configuration.store.rawValue == store)
+      let trainer = Trainer(configuration: configuration)
+      let reply = trainer.send(Array(##"{"do":"go","at":2,"zone":0,"path":"#/you/data"}"##.utf8))
+      let html = String(decoding: reply, as: UTF8.self)
+      #expect(html.contains("all on this device"))
+      for each in kept.values where !each.isEmpty {
+        #expect(html.contains(each) == (each == sentence), "\(store)")
+      }
+    }
+  }
+
   @Test func `everything is erased only with the word for it`() {
     var device = Device()
     device.send("set", ["key": "pace", "value": "240"])

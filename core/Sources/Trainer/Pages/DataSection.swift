@@ -10,6 +10,8 @@ struct DataSection {
   let recordings: Int
   let recordingBytes: Int64
   let settings: [Setting]
+  /// What this browser lacks to keep things, each in a sentence.
+  let lacks: [String]
 
   /// What is typed to erase everything.
   static let eraseWord = "erase"
@@ -20,6 +22,7 @@ struct DataSection {
         "\(Words.count(events, "event", "events")), all on this device. Export them, keep them, "
         "import them anywhere: nothing is ever overwritten."
       }
+      for lack in lacks { p(.class("hint")) { lack } }
       div(.class("row")) {
         button(.class("button primary"), .id("export"), .send("log.export")) { "Export everything" }
         label(.class("button file"), .for("log-file")) { "Import a log" }

@@ -20,8 +20,9 @@ struct WritePage {
         a(.class("back"), .href("#/library")) { "Library" }
         h1 { isNew ? "Write questions" : "Write: \(title)" }
       }
+      tabs
       form(.class("split"), .id("write"), .send("write"), .live()) {
-        div(.class("stack")) {
+        div(.class("stack"), .id("draft")) {
           adders
           field
           actions
@@ -40,6 +41,22 @@ struct WritePage {
 
   private var title: String {
     trainer.keptVersion(of: writing.pack)?.title ?? writing.reading.pack?.title ?? writing.pack
+  }
+
+  /// A narrow page has room for one of the two at a time; a wide one shows both.
+  private var tabs: HTML {
+    fieldset(.class("row"), .id("write-tabs")) {
+      legend(.class("visually-hidden")) { "Show" }
+      tab("text", "Write", isFirst: true)
+      tab("read", "As read")
+    }
+  }
+
+  private func tab(_ id: String, _ name: String, isFirst: Bool = false) -> HTML {
+    label(.class("chip")) {
+      input(.id("tab-\(id)"), .type("radio"), .name("tab"), .checked(isFirst))
+      " \(name)"
+    }
   }
 
   // MARK: The text
