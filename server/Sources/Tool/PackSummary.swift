@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import Packs
 import Practice
 import Trainer
