@@ -17,7 +17,9 @@ extension Trainer {
   func openWriting() {
     let id = route["pack"] ?? ""
     if let writing, writing.pack == id { return }
-    writing = Writing(pack: id, text: draft(of: id) ?? keptText(of: id) ?? unwritten(id))
+    writing = Writing(
+      pack: id, text: draft(of: id) ?? keptText(of: id) ?? unwritten(id),
+      kinds: itemKinds)
     if id.isEmpty, writing?.text == Writing.template { writing?.caret = 0 }
   }
 
@@ -99,7 +101,7 @@ extension Trainer {
     say(
       .good,
       "“\(pack.title)” \(version) is in your library: "
-        + Words.count(pack.questions.count, "question", "questions") + ".")
+        + Words.contents(questions: pack.questions.count, items: pack.items.count) + ".")
   }
 
   /// Asks what a new pack is called, and keeps it as soon as that is said.
@@ -141,7 +143,7 @@ extension Trainer {
     }
     record(facts)
     let caret = writing?.caret
-    writing = Writing(pack: id, text: text)
+    writing = Writing(pack: id, text: text, kinds: itemKinds)
     writing?.caret = caret
     route = Route("#/library/write")
     route.query = [("pack", id)]

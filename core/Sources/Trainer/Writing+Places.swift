@@ -55,8 +55,16 @@ extension Writing {
 
   static let shownMax = 3
 
+  /// The item that the caret is in, if it is in no question.
+  var shownItem: PackItem? {
+    guard let heading = headingAtCaret, let pack = reading.pack else { return nil }
+    return reading.itemPlaces.firstIndex { $0.line == heading }.map { pack.items[$0] }
+  }
+
   /// Whether the caret is in a question that cannot be read.
-  var isCaretInFaulty: Bool { headingAtCaret != nil && placeAtCaret == nil }
+  var isCaretInFaulty: Bool {
+    headingAtCaret != nil && placeAtCaret == nil && shownItem == nil
+  }
 
   private var placeAtCaret: Int? {
     guard let heading = headingAtCaret else { return nil }
@@ -105,7 +113,8 @@ extension Writing {
 
   private func hasProblem(_ place: Int) -> Bool {
     let first = reading.places[place].line
-    let next = place + 1 < reading.places.count ? reading.places[place + 1].line : .max
+    var next = place + 1 < reading.places.count ? reading.places[place + 1].line : .max
+    for item in reading.itemPlaces where item.line > first { next = min(next, item.line) }
     for problem in problems {
       guard let line = problem.line else { continue }
       if line >= first, line < next { return true }
@@ -141,8 +150,8 @@ extension Writing {
   }
 
   private func isTaken(_ key: String) -> Bool {
-    for question in reading.pack?.questions ?? [] where question.key == key { return true }
-    return false
+    guard let pack = reading.pack else { return false }
+    return pack.questions.contains { $0.key == key } || pack.items.contains { $0.key == key }
   }
 
   static func tossup(_ number: Int) -> [String] {

@@ -2,6 +2,7 @@ import Contest
 import Basics
 import EventLog
 import Packs
+import Practice
 
 /// What stands on the page where packs are written.
 struct Writing {
@@ -14,6 +15,8 @@ struct Writing {
 
   /// The id of the pack that is rewritten; empty for a new one.
   let pack: String
+  /// The kinds of item that can be written beside questions.
+  let kinds: [ItemKind]
   private(set) var text: String
   /// Where the caret is, in UTF-16 units as browsers count them; nil before it was set.
   var caret: Int?
@@ -34,8 +37,9 @@ struct Writing {
   /// When the last draft was kept, and its bytes: large ones are kept less often.
   private var drafted: (moment: Moment, bytes: Int)?
 
-  init(pack: String, text: String) {
+  init(pack: String, text: String, kinds: [ItemKind]) {
     self.pack = pack
+    self.kinds = kinds
     self.text = Writing.unixLines(text)
     reading = Pack.parse([])
     read()
@@ -74,7 +78,7 @@ struct Writing {
   /// Problems through which a question would be lost.
   var isWhole: Bool {
     for problem in reading.problems where problem.severity == .error { return false }
-    return reading.pack?.questions.isEmpty == false
+    return reading.pack?.isEmpty == false
   }
 
   /// Whether it is a new pack that has no header yet.
@@ -92,7 +96,10 @@ struct Writing {
     lintDue = nil
     isLinted = true
     var found = reading.problems
-    if let pack = reading.pack { found += Packs.lint(pack, places: reading.places) }
+    if let pack = reading.pack {
+      found += Packs.lint(
+        pack, places: reading.places, itemPlaces: reading.itemPlaces, kinds: kinds)
+    }
     // What a new pack is called, and by whom it is, is asked for when it is kept.
     if isUnnamed { found.removeAll { $0.line == nil } }
     // Sorted by line, and where lines are equal as they were found.

@@ -77,8 +77,9 @@ struct WritePage {
       return "This is too much: \(bytes >> 10) KB of at most \(Writing.bytesMax >> 10). "
         + "What came before stays. Divide it into packs, or write it in a file."
     }
-    let count = Words.count(
-      writing.reading.pack?.questions.count ?? 0, "question", "questions")
+    let pack = writing.reading.pack
+    let count = Words.contents(
+      questions: pack?.questions.count ?? 0, items: pack?.items.count ?? 0)
     return isChanged ? "\(count). What you write is kept as a draft." : "\(count)."
   }
 
@@ -189,7 +190,11 @@ struct WritePage {
     let shown = writing.shown
     return section(.class("card stack"), .id("shown"), .label("How it is read")) {
       h2 { "How it is read" }
-      if shown.isEmpty { p(.class("hint")) { nothingShown } }
+      if let item = writing.shownItem {
+        PackItemsView(items: [item], kinds: writing.kinds).html
+      } else if shown.isEmpty {
+        p(.class("hint")) { nothingShown }
+      }
       for (place, question) in shown.enumerated() {
         WritePreview(question: question, isSecond: place > 0 && !question.pair.isEmpty).html
       }
@@ -198,7 +203,7 @@ struct WritePage {
 
   private var nothingShown: String {
     if writing.isCaretInFaulty { return "This question cannot be read yet: mend its errors." }
-    return writing.reading.pack?.questions.isEmpty == false
+    return writing.reading.pack?.isEmpty == false
       ? "Put the caret into a question to see how it is read and judged."
       : "Add a question. Its moderator’s script and how its answer is judged appear here."
   }
@@ -212,7 +217,8 @@ struct WritePage {
       let diff = PackDiff(from: before, to: pack)
       if !diff.isEmpty {
         PackDiffView(
-          id: "write-diff", title: "Since version \(kept.version):", diff: diff
+          id: "write-diff", title: "Since version \(kept.version):", diff: diff,
+          kinds: writing.kinds
         ).html
       }
     }
@@ -240,7 +246,7 @@ struct WritePage {
       span {
         b { "Version \(version.version)" }
         " · \(Words.date(version.moment.day)) · "
-        Words.count(version.questions, "question", "questions")
+        Words.contents(questions: version.questions, items: version.items)
       }
       if isInUse {
         span(.class("badge")) { "in use" }
