@@ -1,3 +1,4 @@
+import Contest
 import Packs
 
 /// Lines and the caret. Lines count from 1; the caret counts UTF-16 units, as browsers do.
@@ -123,22 +124,14 @@ extension Writing {
   }
 
   /// The text with a new question at its end, and the line to write on first.
-  func adding(_ kind: String) -> (text: String, line: Int)? {
-    let number = freeNumber
-    let lines: [String]
-    switch kind {
-    case "tossup": lines = Writing.tossup(number)
-    case "bonus": lines = Writing.bonus(number)
-    case "pair": lines = Writing.pair(number)
-    case "short": lines = Writing.short(number, pair: "")
-    default: return nil
-    }
+  func adding(_ id: String) -> (text: String, line: Int)? {
+    guard let template = templates.first(where: { $0.id == id }) else { return nil }
     var bytes = Array(text.utf8)
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
     var text = bytes.isEmpty ? "" : String(decoding: bytes, as: UTF8.self) + "\n\n"
     var line = 0
     for byte in text.utf8 where byte == 0x0A { line += 1 }
-    for one in lines { text += one + "\n" }
+    for one in template.lines(freeNumber) { text += one + "\n" }
     return (text, line + 2)
   }
 
@@ -152,38 +145,5 @@ extension Writing {
   private func isTaken(_ key: String) -> Bool {
     guard let pack = reading.pack else { return false }
     return pack.questions.contains { $0.key == key } || pack.items.contains { $0.key == key }
-  }
-
-  static func tossup(_ number: Int) -> [String] {
-    [
-      "## tossup question-\(number)", "category:", "difficulty: 3",
-      "The hardest clue stands first, a clue a line.", "Then an easier one. (*)",
-      "For 10 points, name this.", "ANSWER: _answer_ [or _other name_; prompt on wider name]",
-      "WHY:",
-    ]
-  }
-
-  private static func bonus(_ number: Int) -> [String] {
-    [
-      "## bonus question-\(number)", "category:", "difficulty: 3",
-      "What the parts have in common. For 10 points each:", "[10e] The easy part.",
-      "ANSWER: _answer_", "[10m] The medium part.", "ANSWER: _answer_", "[10h] The hard part.",
-      "ANSWER: _answer_", "WHY:",
-    ]
-  }
-
-  private static func short(_ number: Int, pair: String) -> [String] {
-    ["## short question-\(number)", "category:"] + (pair.isEmpty ? [] : ["pair: \(pair)"])
-      + ["One sentence that asks?", "ANSWER: answer", "WHY:"]
-  }
-
-  private static func pair(_ number: Int) -> [String] {
-    [
-      "## short question-\(number)", "category:", "pair: \(number)",
-      "Which of the following is right?", "W) One", "X) Another", "Y) A third", "Z) A fourth",
-      "ANSWER: W) One", "WHY:", "",
-      "## short question-\(number)-bonus", "category:", "pair: \(number)",
-      "The bonus, on the same matter?", "ANSWER: answer", "WHY:",
-    ]
   }
 }

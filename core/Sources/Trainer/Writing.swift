@@ -17,6 +17,8 @@ struct Writing {
   let pack: String
   /// The kinds of item that can be written beside questions.
   let kinds: [ItemKind]
+  /// The questions that can be added.
+  let templates: [QuestionTemplate]
   private(set) var text: String
   /// Where the caret is, in UTF-16 units as browsers count them; nil before it was set.
   var caret: Int?
@@ -37,13 +39,14 @@ struct Writing {
   /// When the last draft was kept, and its bytes: large ones are kept less often.
   private var drafted: (moment: Moment, bytes: Int)?
 
-  init(pack: String, text: String, kinds: [ItemKind]) {
+  init(pack: String, text: String, kinds: [ItemKind], templates: [QuestionTemplate]) {
     self.pack = pack
     self.kinds = kinds
+    self.templates = templates
     self.text = Writing.unixLines(text)
     reading = Pack.parse([])
     read()
-    if text != Writing.template { lint() }
+    if text != Writing.example(templates) { lint() }
   }
 
   /// Takes what was typed, unless it is too much.
@@ -136,7 +139,9 @@ struct Writing {
   private static let unnamed = "new-pack"
 
   /// What a new pack begins with: a question to write over.
-  static let template = tossup(1).joined(separator: "\n") + "\n"
+  static func example(_ templates: [QuestionTemplate]) -> String {
+    templates.first.map { $0.lines(1).joined(separator: "\n") + "\n" } ?? ""
+  }
 }
 
 /// What is asked of whoever keeps a new pack.

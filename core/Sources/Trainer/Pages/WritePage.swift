@@ -1,6 +1,7 @@
 import Sittings
 import Contest
 import Basics
+import Borrowing
 import EventLog
 import Markup
 import Packs
@@ -46,18 +47,15 @@ struct WritePage {
 
   private var adders: HTML {
     div(.class("row"), .id("adders"), .role("group"), .label("Add a question")) {
-      add("tossup", "Tossup")
-      add("bonus", "Bonus")
-      add("pair", "Science Bowl pair")
-      add("short", "Short question")
+      for template in writing.templates { add(template) }
     }
   }
 
-  private func add(_ kind: String, _ name: String) -> HTML {
+  private func add(_ template: QuestionTemplate) -> HTML {
     button(
       .class("chip"), .type("submit"),
-      .with(JSON.object([.init("act", "add"), .init("kind", .string(kind))]).text)
-    ) { "+ \(name)" }
+      .with(JSON.object([.init("act", "add"), .init("kind", .string(template.id))]).text)
+    ) { "+ \(template.name)" }
   }
 
   private var field: HTML {
@@ -196,9 +194,18 @@ struct WritePage {
         p(.class("hint")) { nothingShown }
       }
       for (place, question) in shown.enumerated() {
-        WritePreview(question: question, isSecond: place > 0 && !question.pair.isEmpty).html
+        let isSecond = place > 0 && !question.pair.isEmpty
+        WritePreview(question: question, form: name(of: question, isSecond: isSecond)).html
       }
     }
+  }
+
+  /// The competition, and what the question is there.
+  private func name(of question: Question, isSecond: Bool) -> String {
+    for module in trainer.shelf.modules where module.competition.owns(question) {
+      return "\(module.manifest.name) · \(module.name(of: question, isSecond: isSecond))"
+    }
+    return "Question"
   }
 
   private var nothingShown: String {
