@@ -33,6 +33,10 @@ open class ContestModule: Module {
 
   // MARK: What a competition says for itself
 
+  /// What one of its own questions is called in its game; `isSecond` of the second of a pair.
+  open func name(of question: Question, isSecond: Bool) -> String { "Question" }
+  /// The questions that are written for it.
+  open var templates: [QuestionTemplate] { [] }
   /// Whether a question can be asked in this form.
   open func suits(_ question: Question, _ form: AskingForm) -> Bool { true }
   /// Whether the question is asked by a drill of its own alone, and never among others.

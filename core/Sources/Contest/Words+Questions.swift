@@ -1,6 +1,14 @@
 public import Practice
 
 extension Words {
+  /// What a pack holds: "3 questions", "3 questions and 2 items".
+  public static func contents(questions: Int, items: Int) -> String {
+    let asked = count(questions, "question", "questions")
+    if items == 0 { return asked }
+    let others = count(items, "item", "items")
+    return questions == 0 ? others : asked + " and " + others
+  }
+
   /// QB Reader's difficulty scale in words.
   public static func level(_ level: Int32) -> String {
     switch level {

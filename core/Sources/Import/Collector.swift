@@ -7,6 +7,7 @@ import Practice
 /// Every importer hands its records here, so that limits, keys and duplicates have one home.
 struct Collector {
   private(set) var questions: [Question] = []
+  private(set) var items: [PackItem] = []
   private(set) var problems: [Problem] = []
   private var placeOfKey: [String: String] = [:]
   private var domains: [String: Domain] = [:]
@@ -32,6 +33,21 @@ struct Collector {
     placeOfKey[question.key] = place
     questions.append(question)
     checkAnswers(of: question, at: place)
+  }
+
+  /// Takes an item that is no question, after the questions that were taken so far.
+  mutating func addItem(kind: String, key: String, text: String, at place: String) {
+    guard let item = PackItem(kind: kind, key: key, text: text, place: questions.count) else {
+      return reject(place, PackItem.fault(kind: kind, key: key, text: text) ?? "")
+    }
+    guard items.count < PackLimit.itemsMax else {
+      return reject(place, "Left out: a pack holds at most \(PackLimit.itemsMax) other items.")
+    }
+    if let first = placeOfKey[item.key] {
+      return reject(place, "Left out: the key \(item.key) is also at \(first).")
+    }
+    placeOfKey[item.key] = place
+    items.append(item)
   }
 
   /// Tells what keeps an answer line from being read as it was meant: a bracket left open.

@@ -31,6 +31,7 @@ public func importQuestions(name: String, bytes: [UInt8]) -> ImportResult {
   let title = PackNaming.title(of: collector, file: name)
   var pack = collector.header ?? Pack(id: PackNaming.id(from: title), title: title)
   pack.questions = collector.questions
+  pack.items = collector.items
   return ImportResult(
     format: format, title: pack.title, pack: pack, problems: collector.allProblems)
 }
@@ -59,7 +60,7 @@ private func read(_ text: DecodedText, into collector: inout Collector) -> Impor
   if text.hadLegacyBytes {
     collector.note("", "Some lines are not UTF-8; they were read as Windows-1252.", .note)
   }
-  if collector.questions.isEmpty, collector.problems.isEmpty {
+  if collector.questions.isEmpty, collector.items.isEmpty, collector.problems.isEmpty {
     collector.reject("", "There are no questions in this file (\(format.name)).")
   }
   return format

@@ -12,16 +12,34 @@ enum OwnJSONImport {
     ] {
       for (index, record) in (document[list]?.array ?? []).enumerated() {
         let order = record.int32("place") ?? Int32.max
-        entries.append(Entry(order: order, kind: kind, path: "\(list)[\(index)]", record: record))
+        entries.append(
+          Entry(
+            order: order, rank: .max, kind: kind, path: "\(list)[\(index)]", record: record))
       }
     }
-    entries.sort { a, b in a.order < b.order }
-    for entry in entries { read(entry, into: &collector) }
+    for (index, record) in (document["items"]?.array ?? []).enumerated() {
+      let order = record.int32("place") ?? Int32.max
+      entries.append(
+        Entry(order: order, rank: index, kind: nil, path: "items[\(index)]", record: record))
+    }
+    entries.sort { a, b in a.order == b.order ? a.rank < b.rank : a.order < b.order }
+    for entry in entries {
+      if let kind = entry.kind {
+        read(entry, kind, into: &collector)
+      } else {
+        collector.addItem(
+          kind: entry.record.text("kind") ?? "", key: entry.record.text("key") ?? "",
+          text: entry.record["text"]?.string ?? "", at: entry.path)
+      }
+    }
   }
 
   private struct Entry {
     var order: Int32
-    var kind: Question.Kind
+    /// Items stand before the question that has their place, in the order of their list.
+    var rank: Int
+    /// Nil of an item that is no question.
+    var kind: Question.Kind?
     var path: String
     var record: JSON
   }
@@ -46,11 +64,13 @@ enum OwnJSONImport {
     return Scan.string(text.marked(isAnswer: isAnswer))
   }
 
-  private static func read(_ entry: Entry, into collector: inout Collector) {
+  private static func read(
+    _ entry: Entry, _ kind: Question.Kind, into collector: inout Collector
+  ) {
     let record = entry.record
     let text = record.text(of: "question", "leadin") ?? ""
     let answer = marked(record.text("answer") ?? "", isAnswer: true)
-    var question = Question(kind: entry.kind, text: marked(text), answer: answer)
+    var question = Question(kind: kind, text: marked(text), answer: answer)
     let key = record.text("key") ?? ""
     guard key.isEmpty || PackDraft.isKey(Array(key.utf8)[...]) else {
       return collector.reject(entry.path, "The key is of a-z, 0-9 and \"-\".")

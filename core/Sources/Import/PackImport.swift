@@ -26,9 +26,14 @@ enum PackImport {
     }
     guard let pack = reading.pack else { return }
     if pack.id != "imported" { collector.header = pack }
-    for (index, question) in pack.questions.enumerated() {
-      collector.add(
-        question, key: question.key, domain: question.domain, at: reading.places[index].text)
+    var places = reading.places[...]
+    var itemPlaces = reading.itemPlaces[...]
+    pack.walk { question in
+      let place = places.removeFirst().text
+      collector.add(question, key: question.key, domain: question.domain, at: place)
+    } item: { item in
+      let place = itemPlaces.removeFirst().text
+      collector.addItem(kind: item.kind, key: item.key, text: item.text, at: place)
     }
   }
 }

@@ -25,6 +25,21 @@ public final class KnowledgeBowl: ContestModule {
 
   // MARK: What it asks
 
+  override public func name(of question: Question, isSecond: Bool) -> String {
+    question.choices.isEmpty ? "Oral round" : "Written round"
+  }
+
+  override public var templates: [QuestionTemplate] {
+    [
+      QuestionTemplate("short", "Short question") { number in
+        [
+          "## short question-\(number)", "category:", "One sentence that asks?", "ANSWER: answer",
+          "WHY:",
+        ]
+      }
+    ]
+  }
+
   override public var asksOpenFirst: Bool { true }
   override public var choosesRules: Bool { false }
 

@@ -18,6 +18,12 @@ public final class QuizBowl: ContestModule {
       QuizBowl.competition, shelf, rules: QuizBowl.rules, drills: QuizBowl.drills)
   }
 
+  override public func name(of question: Question, isSecond: Bool) -> String {
+    question.kind == .bonus ? "Bonus" : "Tossup"
+  }
+
+  override public var templates: [QuestionTemplate] { [QuizBowl.tossup, QuizBowl.bonus] }
+
   override public var oldRulesKey: String? { "rules" }
 
   override public func matchSlots(

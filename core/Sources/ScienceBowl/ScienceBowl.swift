@@ -36,6 +36,24 @@ public final class ScienceBowl: ContestModule {
 
   // MARK: What it asks
 
+  override public func name(of question: Question, isSecond: Bool) -> String {
+    isSecond ? "Bonus" : "Toss-up"
+  }
+
+  override public var templates: [QuestionTemplate] {
+    [
+      QuestionTemplate("pair", "Science Bowl pair") { number in
+        [
+          "## short question-\(number)", "category:", "pair: \(number)",
+          "Which of the following is right?", "W) One", "X) Another", "Y) A third", "Z) A fourth",
+          "ANSWER: W) One", "WHY:", "",
+          "## short question-\(number)-bonus", "category:", "pair: \(number)",
+          "The bonus, on the same matter?", "ANSWER: answer", "WHY:",
+        ]
+      }
+    ]
+  }
+
   /// Whether the question is a card of the formulary.
   public static func isFormula(_ question: Question) -> Bool {
     question.key.utf8.starts(with: "formula-".utf8)

@@ -19,13 +19,16 @@ public struct Desk: Sendable {
   public let capabilities: [Capability]
   /// Whether this device listens for an answer now.
   public let isListening: Bool
+  /// What the packs in use hold of a kind that is no question's: the address and text of each.
+  public let items: @Sendable (_ kind: String) -> [(item: String, text: String)]
   /// What the sentence encoder says of the answer that is decided on; nil when it was not asked.
   public var weighed: MeaningReply?
 
   public init(
     moment: Moment, seed: UInt64 = 0, learner: LearnerState = LearnerState(),
     preferences: Preferences? = nil, device: String = "", capabilities: [Capability] = [],
-    isListening: Bool = false
+    isListening: Bool = false,
+    items: @escaping @Sendable (_ kind: String) -> [(item: String, text: String)] = { _ in [] }
   ) {
     self.moment = moment
     self.seed = seed
@@ -34,6 +37,7 @@ public struct Desk: Sendable {
     self.device = device
     self.capabilities = capabilities
     self.isListening = isListening
+    self.items = items
   }
 
   /// The same draw all day long, and another one on every device.

@@ -13,6 +13,9 @@ public protocol Module: AnyObject {
   /// How the kinds of its facts begin: "counting.". They are exported and removed with it.
   var kinds: [String] { get }
 
+  /// The kinds of item in packs that are its own, beside questions.
+  var itemKinds: [ItemKind] { get }
+
   /// Takes the next event in the log's order. Total: kinds that it does not know change nothing.
   func apply(_ event: Event)
 
@@ -107,6 +110,7 @@ public struct Ways: Sendable {
 extension Module {
   public var id: String { manifest.id }
   public var kinds: [String] { [manifest.id + "."] }
+  public var itemKinds: [ItemKind] { [] }
 
   public func offers(_ desk: Desk) -> [Offer] {
     manifest.drills.map { Offer($0, lack: $0.lack(among: desk.capabilities)?.lack) }

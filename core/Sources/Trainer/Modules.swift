@@ -1,5 +1,6 @@
 public import Contest
 import KnowledgeBowl
+public import Practice
 import QuizBowl
 import ScienceBowl
 import Sittings
@@ -13,6 +14,9 @@ extension Trainer {
       KnowledgeBowl(shelf),
     ]
   }
+
+  /// The kinds of item in packs that Etude's own modules know, beside questions.
+  public static var itemKinds: [ItemKind] { modules(Shelf()).flatMap { $0.itemKinds } }
 
   /// A shelf without packs, at which every module is: for whoever has questions and no learner.
   public static func emptyShelf() -> Shelf {

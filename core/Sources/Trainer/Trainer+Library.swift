@@ -55,7 +55,10 @@ extension Trainer {
     }
     previews.remove(at: place)
     record([ImportedPack.imported(pack)])
-    say(.good, "“\(pack.title)” is in your library: \(pack.questions.count) questions.")
+    say(
+      .good,
+      "“\(pack.title)” is in your library: "
+        + Words.contents(questions: pack.questions.count, items: pack.items.count) + ".")
     if previews.isEmpty { go(to: Route("#/library")) }
   }
 

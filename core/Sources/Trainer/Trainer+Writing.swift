@@ -12,13 +12,18 @@ extension Trainer {
     route.page == "library" && route.path.count > 1 && route.path[1] == "write"
   }
 
+  /// The questions that can be written, a competition's after the other.
+  private var templates: [QuestionTemplate] { shelf.modules.flatMap { $0.templates } }
+
   /// Opens the page's pack where it was left: at its draft, else at the version in use; one that
   /// comes with the app at a copy.
   func openWriting() {
     let id = route["pack"] ?? ""
     if let writing, writing.pack == id { return }
-    writing = Writing(pack: id, text: draft(of: id) ?? keptText(of: id) ?? unwritten(id))
-    if id.isEmpty, writing?.text == Writing.template { writing?.caret = 0 }
+    writing = Writing(
+      pack: id, text: draft(of: id) ?? keptText(of: id) ?? unwritten(id),
+      kinds: itemKinds, templates: templates)
+    if id.isEmpty, writing?.text == Writing.example(templates) { writing?.caret = 0 }
   }
 
   /// The page's form: typed on, or sent by one of its buttons, which says what it does.
@@ -49,7 +54,9 @@ extension Trainer {
   /// What the page begins with when nothing of the pack was kept: a copy of one that comes with the
   /// app, under a name that is free, or an example.
   private func unwritten(_ id: String) -> String {
-    guard var copy = shelf.bundled.first(where: { $0.id == id }) else { return Writing.template }
+    guard var copy = shelf.bundled.first(where: { $0.id == id }) else {
+      return Writing.example(templates)
+    }
     copy.id = freeID(id + "-copy")
     copy.title += " (copy)"
     copy.version = "1.0.0"
@@ -99,7 +106,7 @@ extension Trainer {
     say(
       .good,
       "“\(pack.title)” \(version) is in your library: "
-        + Words.count(pack.questions.count, "question", "questions") + ".")
+        + Words.contents(questions: pack.questions.count, items: pack.items.count) + ".")
   }
 
   /// Asks what a new pack is called, and keeps it as soon as that is said.
@@ -141,7 +148,7 @@ extension Trainer {
     }
     record(facts)
     let caret = writing?.caret
-    writing = Writing(pack: id, text: text)
+    writing = Writing(pack: id, text: text, kinds: itemKinds, templates: templates)
     writing?.caret = caret
     route = Route("#/library/write")
     route.query = [("pack", id)]

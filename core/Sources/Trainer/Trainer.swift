@@ -167,11 +167,16 @@ public final class Trainer {
   ///
   /// NB: it holds the learner's folds; keep none while a fact is recorded, or they are copied.
   var desk: Desk {
-    Desk(
+    let (library, preferences) = (shelf.library, preferences)
+    return Desk(
       moment: now, seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count), learner: learner,
       preferences: preferences, device: configuration.device, capabilities: capabilities,
-      isListening: isListening)
+      isListening: isListening,
+      items: { kind in library.items(of: kind) { preferences.isPackOn($0) } })
   }
+
+  /// The kinds of item that the modules at hand know, beside questions.
+  var itemKinds: [ItemKind] { modules.flatMap { $0.itemKinds } }
 
   /// What this device can do for a drill.
   private var capabilities: [Capability] {

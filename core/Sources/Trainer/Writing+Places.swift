@@ -1,3 +1,4 @@
+import Contest
 import Packs
 
 /// Lines and the caret. Lines count from 1; the caret counts UTF-16 units, as browsers do.
@@ -55,8 +56,16 @@ extension Writing {
 
   static let shownMax = 3
 
+  /// The item that the caret is in, if it is in no question.
+  var shownItem: PackItem? {
+    guard let heading = headingAtCaret, let pack = reading.pack else { return nil }
+    return reading.itemPlaces.firstIndex { $0.line == heading }.map { pack.items[$0] }
+  }
+
   /// Whether the caret is in a question that cannot be read.
-  var isCaretInFaulty: Bool { headingAtCaret != nil && placeAtCaret == nil }
+  var isCaretInFaulty: Bool {
+    headingAtCaret != nil && placeAtCaret == nil && shownItem == nil
+  }
 
   private var placeAtCaret: Int? {
     guard let heading = headingAtCaret else { return nil }
@@ -105,7 +114,8 @@ extension Writing {
 
   private func hasProblem(_ place: Int) -> Bool {
     let first = reading.places[place].line
-    let next = place + 1 < reading.places.count ? reading.places[place + 1].line : .max
+    var next = place + 1 < reading.places.count ? reading.places[place + 1].line : .max
+    for item in reading.itemPlaces where item.line > first { next = min(next, item.line) }
     for problem in problems {
       guard let line = problem.line else { continue }
       if line >= first, line < next { return true }
@@ -114,22 +124,14 @@ extension Writing {
   }
 
   /// The text with a new question at its end, and the line to write on first.
-  func adding(_ kind: String) -> (text: String, line: Int)? {
-    let number = freeNumber
-    let lines: [String]
-    switch kind {
-    case "tossup": lines = Writing.tossup(number)
-    case "bonus": lines = Writing.bonus(number)
-    case "pair": lines = Writing.pair(number)
-    case "short": lines = Writing.short(number, pair: "")
-    default: return nil
-    }
+  func adding(_ id: String) -> (text: String, line: Int)? {
+    guard let template = templates.first(where: { $0.id == id }) else { return nil }
     var bytes = Array(text.utf8)
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
     var text = bytes.isEmpty ? "" : String(decoding: bytes, as: UTF8.self) + "\n\n"
     var line = 0
     for byte in text.utf8 where byte == 0x0A { line += 1 }
-    for one in lines { text += one + "\n" }
+    for one in template.lines(freeNumber) { text += one + "\n" }
     return (text, line + 2)
   }
 
@@ -141,40 +143,7 @@ extension Writing {
   }
 
   private func isTaken(_ key: String) -> Bool {
-    for question in reading.pack?.questions ?? [] where question.key == key { return true }
-    return false
-  }
-
-  static func tossup(_ number: Int) -> [String] {
-    [
-      "## tossup question-\(number)", "category:", "difficulty: 3",
-      "The hardest clue stands first, a clue a line.", "Then an easier one. (*)",
-      "For 10 points, name this.", "ANSWER: _answer_ [or _other name_; prompt on wider name]",
-      "WHY:",
-    ]
-  }
-
-  private static func bonus(_ number: Int) -> [String] {
-    [
-      "## bonus question-\(number)", "category:", "difficulty: 3",
-      "What the parts have in common. For 10 points each:", "[10e] The easy part.",
-      "ANSWER: _answer_", "[10m] The medium part.", "ANSWER: _answer_", "[10h] The hard part.",
-      "ANSWER: _answer_", "WHY:",
-    ]
-  }
-
-  private static func short(_ number: Int, pair: String) -> [String] {
-    ["## short question-\(number)", "category:"] + (pair.isEmpty ? [] : ["pair: \(pair)"])
-      + ["One sentence that asks?", "ANSWER: answer", "WHY:"]
-  }
-
-  private static func pair(_ number: Int) -> [String] {
-    [
-      "## short question-\(number)", "category:", "pair: \(number)",
-      "Which of the following is right?", "W) One", "X) Another", "Y) A third", "Z) A fourth",
-      "ANSWER: W) One", "WHY:", "",
-      "## short question-\(number)-bonus", "category:", "pair: \(number)",
-      "The bonus, on the same matter?", "ANSWER: answer", "WHY:",
-    ]
+    guard let pack = reading.pack else { return false }
+    return pack.questions.contains { $0.key == key } || pack.items.contains { $0.key == key }
   }
 }

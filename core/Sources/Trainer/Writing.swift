@@ -2,6 +2,7 @@ import Contest
 import Basics
 import EventLog
 import Packs
+import Practice
 
 /// What stands on the page where packs are written.
 struct Writing {
@@ -14,6 +15,10 @@ struct Writing {
 
   /// The id of the pack that is rewritten; empty for a new one.
   let pack: String
+  /// The kinds of item that can be written beside questions.
+  let kinds: [ItemKind]
+  /// The questions that can be added.
+  let templates: [QuestionTemplate]
   private(set) var text: String
   /// Where the caret is, in UTF-16 units as browsers count them; nil before it was set.
   var caret: Int?
@@ -34,12 +39,14 @@ struct Writing {
   /// When the last draft was kept, and its bytes: large ones are kept less often.
   private var drafted: (moment: Moment, bytes: Int)?
 
-  init(pack: String, text: String) {
+  init(pack: String, text: String, kinds: [ItemKind], templates: [QuestionTemplate]) {
     self.pack = pack
+    self.kinds = kinds
+    self.templates = templates
     self.text = Writing.unixLines(text)
     reading = Pack.parse([])
     read()
-    if text != Writing.template { lint() }
+    if text != Writing.example(templates) { lint() }
   }
 
   /// Takes what was typed, unless it is too much.
@@ -74,7 +81,7 @@ struct Writing {
   /// Problems through which a question would be lost.
   var isWhole: Bool {
     for problem in reading.problems where problem.severity == .error { return false }
-    return reading.pack?.questions.isEmpty == false
+    return reading.pack?.isEmpty == false
   }
 
   /// Whether it is a new pack that has no header yet.
@@ -92,7 +99,10 @@ struct Writing {
     lintDue = nil
     isLinted = true
     var found = reading.problems
-    if let pack = reading.pack { found += Packs.lint(pack, places: reading.places) }
+    if let pack = reading.pack {
+      found += Packs.lint(
+        pack, places: reading.places, itemPlaces: reading.itemPlaces, kinds: kinds)
+    }
     // What a new pack is called, and by whom it is, is asked for when it is kept.
     if isUnnamed { found.removeAll { $0.line == nil } }
     // Sorted by line, and where lines are equal as they were found.
@@ -129,7 +139,9 @@ struct Writing {
   private static let unnamed = "new-pack"
 
   /// What a new pack begins with: a question to write over.
-  static let template = tossup(1).joined(separator: "\n") + "\n"
+  static func example(_ templates: [QuestionTemplate]) -> String {
+    templates.first.map { $0.lines(1).joined(separator: "\n") + "\n" } ?? ""
+  }
 }
 
 /// What is asked of whoever keeps a new pack.

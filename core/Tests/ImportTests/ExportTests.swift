@@ -11,7 +11,7 @@ import Testing
   forAll(seeds: 1...300) { random, seed in
     var generator = PackGenerator(random: random)
     let pack = generator.pack()
-    guard !pack.questions.isEmpty else { return }
+    guard !pack.isEmpty else { return }
     let result = importQuestions(name: "x", bytes: pack.json.bytes)
     #expect(result.format == .json && result.problems == [], "seed \(seed)")
     #expect(result.pack == pack, "seed \(seed)")
@@ -33,7 +33,7 @@ import Testing
   forAll(seeds: 1...100) { random, seed in
     var generator = PackGenerator(random: random)
     let pack = generator.pack()
-    guard !pack.questions.isEmpty else { return }
+    guard !pack.isEmpty else { return }
     let result = importQuestions(name: "x", bytes: pack.textBytes)
     #expect(result.format == .pack && result.pack == pack, "seed \(seed)")
   }

@@ -18,7 +18,39 @@ public struct PackGenerator {
       question.key = "q\(index)-\(random.below(100))"
       pack.questions.append(question)
     }
+    pack.items = items(among: pack.questions.count)
     return pack
+  }
+
+  /// Items that are no questions, of kinds that nobody may know, between so many questions.
+  private mutating func items(among count: Int) -> [PackItem] {
+    var items: [PackItem] = []
+    var place = 0
+    for index in 0..<random.below(4) {
+      place += random.below(count - place + 1)
+      let kind = ["count", "lesson", "typing-text"][random.below(3)]
+      if let item = PackItem(
+        kind: kind, key: "i\(index)-\(random.below(100))",
+        text: random.below(5) == 0 ? "" : verbatim(),
+        place: place)
+      {
+        items.append(item)
+      }
+    }
+    return items
+  }
+
+  /// What may stand in an item: anything, also what means something elsewhere.
+  private mutating func verbatim() -> String {
+    let odd = [
+      "", "   ", "// no comment", "  indented", "trailing  ", "\ttab", "# title", "| bar",
+      "ANSWER: none", "pack: other", "recording: x", "\u{FEFF}mark",
+    ]
+    var lines: [String] = []
+    for _ in 0...random.below(6) {
+      lines.append(random.below(2) == 0 ? odd[random.below(odd.count)] : words(4))
+    }
+    return lines.joined(separator: "\n")
   }
 
   private mutating func question() -> Question {

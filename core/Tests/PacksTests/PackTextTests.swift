@@ -80,7 +80,8 @@ private let example = """
 @Test(arguments: [
   ("## tossup A\nx\nANSWER: y", "a-z"),
   ("## tossup", "key"),
-  ("## riddle a\nx\nANSWER: y", "begins with"),
+  ("## Riddle a\nx\nANSWER: y", "begins with"),
+  ("## riddle\nx", "key"),
   ("## tossup a\nANSWER: y", "no text"),
   ("## tossup a\nx", "ANSWER"),
   ("## tossup a\nx\nANSWER: y\nmore", "follows"),

@@ -20,6 +20,15 @@ public final class Counting: Module {
         minutesTypical: 1)
     ])
 
+  /// "## count key": the number that stands there.
+  public let itemKinds = [
+    ItemKind(
+      "count", ("number", "numbers"),
+      problems: { Int($0) == nil ? [ItemProblem("Write a whole number.")] : [] },
+      differences: { ["It counted on from \($0), and does from \($1)."] },
+      preview: { number in p { "Count on from \(number)" } })
+  ]
+
   private var sittings = 0
 
   public init() {}
@@ -43,9 +52,10 @@ public final class Counting: Module {
     return .begins(EventDraft("counting.began", ["numbers": .array(numbers)]))
   }
 
-  /// The numbers that are worth most now, of the first hundred.
+  /// The numbers that are worth most now, of those in packs, or else of the first hundred.
   private func picks(_ count: Int, _ desk: Desk) -> [Int] {
-    let candidates = (1...100).map {
+    let packed = desk.items("count").compactMap { Int($0.text) }
+    let candidates = (packed.isEmpty ? Array(1...100) : packed).map {
       Candidate(item: "counting/\($0)", domain: .mathematics, difficulty: Double($0) / 20 - 2)
     }
     let next = WhatNext(limit: .count(count), seed: desk.daySeed)

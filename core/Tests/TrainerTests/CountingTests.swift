@@ -1,4 +1,5 @@
 import Basics
+import Packs
 import Sittings
 import TestKit
 import Testing
@@ -111,6 +112,65 @@ struct CountingTests {
     #expect(device.trainer.learner.attempts.isEmpty)
     device.send("module.restore", ["id": "counting"])
     #expect(device.trainer.learner.attempts.count == 1)
+  }
+
+  // MARK: Its packs
+
+  private static func pack(_ number: String, version: String = "1.0.0") -> String {
+    "pack: sevens\ntitle: Sevens\nversion: \(version)\nlicence: CC0\nauthors: Me\n\n"
+      + "## count first\n\(number)\n\n## riddle who\nWho counts?\n"
+  }
+
+  @Test func `a pack of its items is imported, practised and exported as it is`() throws {
+    var device = Self.device()
+    device.import(Self.pack("700"))
+    #expect(device.shows("Add 2 items") && device.shows("Count on from 700"))
+    #expect(device.shows("1 number."))
+    #expect(device.shows("1 item of a kind this version does not know."))
+    device.send("import.keep", ["n": "0"])
+    device.send("start", ["module": "counting", "drill": "count", "count": "1"])
+    #expect(number(device) == 700)
+    device.send("session.finish")
+    device.send("go", ["path": "#/library/pack/sevens"])
+    #expect(device.shows("Count on from 700") && !device.shows("No questions"))
+    device.send("pack.export", ["id": "sevens", "format": "etude"])
+    let whole = Pack.parse(Array(Self.pack("700").utf8)).pack
+    #expect(whole != nil && device.effect("download")?["text"]?.string == whole?.text)
+    device.send("pack.remove", ["id": "sevens"])
+    device.send("start", ["module": "counting", "drill": "count", "count": "1"])
+    #expect(number(device) <= 100)
+  }
+
+  @Test func `a new version says in its words what changed`() {
+    var device = Self.device()
+    device.import(Self.pack("7"))
+    device.send("import.keep", ["n": "0"])
+    device.import(Self.pack("70", version: "1.1.0"))
+    #expect(device.shows("It counted on from 7, and does from 70."))
+  }
+
+  @Test func `its items are written, checked and previewed like questions`() {
+    var device = Self.device()
+    device.send("go", ["path": "#/library/write"])
+    let text = "pack: tens\n\n## count ten\nx\n"
+    device.write(text, act: "save", caret: text.count)
+    #expect(device.shows("Write a whole number.") && device.shows("line 4, ten"))
+    device.write(text.replacing("x", with: "10"), act: "save", caret: text.count)
+    #expect(device.shows("Count on from 10") && !device.shows("Write a whole number."))
+  }
+
+  @Test func `without it, its items are kept and counted`() {
+    var device = Device("phone")
+    device.import(Self.pack("7"))
+    device.send("import.keep", ["n": "0"])
+    device.send("go", ["path": "#/library/pack/sevens"])
+    #expect(device.shows("2 items of a kind this version does not know."))
+    device.send("pack.export", ["id": "sevens", "format": "json"])
+    device.import(device.effect("download")?["text"]?.string ?? "")
+    #expect(device.shows("nothing changed."))
+    var later = Self.device(kept: device.kept)
+    later.send("go", ["path": "#/library/pack/sevens"])
+    #expect(later.shows("Count on from 7"))
   }
 
   @Test func `without it, its facts are kept byte for byte`() {

@@ -36,7 +36,7 @@ struct HostileTextTests {
   }
 
   @Test func `a caret is found by its line, whatever the signs before it`() {
-    var writing = Writing(pack: "", text: "aé\n🎈b\nc")
+    var writing = Writing(pack: "", text: "aé\n🎈b\nc", kinds: [], templates: [])
     for (caret, line) in [(0, 1), (2, 1), (3, 2), (6, 2), (7, 3), (99, 3)] {
       writing.caret = caret
       #expect(writing.caretLine == line, "caret \(caret)")

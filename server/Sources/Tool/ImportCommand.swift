@@ -40,7 +40,7 @@ struct ImportCommand: ParsableCommand {
         isWhole = false
       }
     }
-    guard var pack = whole.pack, !pack.questions.isEmpty else {
+    guard var pack = whole.pack, !pack.isEmpty else {
       throw CommandFailure("No question could be read, so no pack was written.")
     }
     if let title { pack.title = title }

@@ -3,6 +3,7 @@ import Basics
 import Foundation
 import Packs
 import Server
+import Trainer
 
 struct PackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,7 +12,10 @@ struct PackCommand: ParsableCommand {
 
   /// What the pack's own rules say.
   static func findings(in reading: PackReading) -> [Problem] {
-    reading.pack.map { lint($0, places: reading.places) } ?? []
+    reading.pack.map {
+      lint(
+        $0, places: reading.places, itemPlaces: reading.itemPlaces, kinds: Trainer.itemKinds)
+    } ?? []
   }
 
   /// What the pack at a path says, and what is wrong in its text.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Basics
 import Packs
+import Practice
+import Trainer
 
 extension PackCommand {
   struct Diff: ParsableCommand {
@@ -39,9 +41,18 @@ extension PackDiff {
       lines.append("~ \(question.key)")
       lines += question.changes.flatMap { $0.lines(indent: "    ") }
     }
+    for item in removedItems { lines.append("- \(item.kind) \(item.key)") }
+    for item in addedItems { lines.append("+ \(item.kind) \(item.key)") }
+    for item in changedItems { lines += item.lines }
     if isReordered { lines.append("The questions stand in another order.") }
     lines.append(
       "\(count(added.count, "question")) added, \(removed.count) removed, \(changed.count) changed")
+    let others = addedItems.count + removedItems.count + changedItems.count
+    if others > 0 {
+      lines.append(
+        "\(count(addedItems.count, "other item")) added, \(removedItems.count) removed, "
+          + "\(changedItems.count) changed")
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -52,8 +63,28 @@ extension PackDiff {
       "removed": .array(removed.map { .string($0.key) }),
       "changed": .array(
         changed.map { ["key": .string($0.key), "changes": .array($0.changes.map(\.json))] }),
+      "items": [
+        "added": .array(addedItems.map { .string($0.key) }),
+        "removed": .array(removedItems.map { .string($0.key) }),
+        "changed": .array(changedItems.map(\.json)),
+      ],
       "reordered": .bool(isReordered),
     ]
+  }
+}
+
+extension PackDiff.ChangedItem {
+  /// In the words of the module that knows the kind, or else both texts.
+  fileprivate var lines: [String] {
+    guard let kind = Trainer.itemKinds.first(where: { $0.id == new.kind }) else {
+      let change = PackDiff.Change(name: new.kind, old: old.text, new: new.text)
+      return ["~ \(new.key)"] + change.lines(indent: "    ")
+    }
+    return ["~ \(new.key)"] + kind.differences(old.text, new.text).map { "    \($0)" }
+  }
+
+  fileprivate var json: JSON {
+    ["key": .string(new.key), "old": .string(old.text), "new": .string(new.text)]
   }
 }
 

@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import Packs
 import Practice
 import Trainer
@@ -10,7 +11,7 @@ struct PackSummary {
 
   init(_ pack: Pack) {
     self.pack = pack
-    tally = QuestionTally(pack.questions)
+    tally = QuestionTally(pack.questions, pack.items)
   }
 
   var text: String {
@@ -41,7 +42,7 @@ struct PacksSummary {
 
   init(_ packs: [Pack]) {
     self.packs = packs
-    tally = QuestionTally(packs.flatMap(\.questions))
+    tally = QuestionTally(packs.flatMap(\.questions), packs.flatMap(\.items))
   }
 
   var text: String {
@@ -64,7 +65,7 @@ struct QuestionTally {
   /// A heading, its name in JSON, and each value with its number of questions.
   private let tables: [(heading: String, name: String, counts: [(name: String, count: Int)])]
 
-  init(_ questions: [Question]) {
+  init(_ questions: [Question], _ items: [PackItem]) {
     total = questions.count
     let difficulties = (Int32(0)...10).map { level in
       (name: String(level), count: questions.count { $0.difficulty == level })
@@ -73,16 +74,18 @@ struct QuestionTally {
       (name: grade.rawValue, count: questions.count { $0.grade == grade })
     }
     let ungraded = (name: "(none)", count: questions.count { $0.grade == nil })
-    tables = [
-      ("competition", "competitions", counted(competitions(of: questions))),
-      ("kind", "kinds", counted(questions.map(\.kind.rawValue))),
-      (
-        "category", "categories",
-        counted(questions.map { $0.category.isEmpty ? "(none)" : $0.category })
-      ),
-      ("difficulty", "difficulties", difficulties.filter { $0.count > 0 }),
-      ("grade", "grades", (grades + [ungraded]).filter { $0.count > 0 }),
-    ]
+    let others = items.isEmpty ? [] : [("other item", "items", counted(items.map(\.kind)))]
+    tables =
+      [
+        ("competition", "competitions", counted(competitions(of: questions))),
+        ("kind", "kinds", counted(questions.map(\.kind.rawValue))),
+        (
+          "category", "categories",
+          counted(questions.map { $0.category.isEmpty ? "(none)" : $0.category })
+        ),
+        ("difficulty", "difficulties", difficulties.filter { $0.count > 0 }),
+        ("grade", "grades", (grades + [ungraded]).filter { $0.count > 0 }),
+      ] + others
   }
 
   var text: String {

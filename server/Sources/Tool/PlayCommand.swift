@@ -74,6 +74,6 @@ struct PlayCommand: ParsableCommand {
     guard let found = module.bundledRules.profile(rules) else {
       throw ValidationError("The rules are one of \(module.bundledRules.map(\.profile)).")
     }
-    return (module.id, found)
+    return (module.manifest.id, found)
   }
 }

@@ -8,6 +8,8 @@ public struct PackKept: Equatable, Sendable {
   public var title: String
   public var version: String
   public var questions: Int
+  /// What else it holds.
+  public var items: Int
   public var moment: Moment
   public var event: EventID
 
@@ -16,6 +18,7 @@ public struct PackKept: Equatable, Sendable {
     title = pack.title
     version = pack.version
     questions = pack.questions.count
+    items = pack.items.count
     moment = event.moment
     self.event = event.id
   }

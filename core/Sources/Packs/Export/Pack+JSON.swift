@@ -3,21 +3,35 @@ import Practice
 
 extension Pack {
   /// The pack as JSON in QB Reader's shape, with members of ours so that importing it gives the
-  /// same pack: `etude`, `key`, `place`, `questions` for the short ones.
+  /// same pack: `etude`, `key`, `place`, `questions` for the short ones, `items` for what is no
+  /// question.
   public var json: JSON {
     var lists: [Question.Kind: [JSON]] = [:]
     for (place, question) in questions.enumerated() {
       lists[question.kind, default: []].append(record(question, at: place))
     }
-    return .object([
-      JSON.Member("etude", 1), JSON.Member("id", .string(id)), JSON.Member("title", .string(title)),
-      JSON.Member("version", .string(version)), JSON.Member("language", .string(language)),
-      JSON.Member("licence", .string(licence)), JSON.Member("authors", .string(authors)),
-      JSON.Member("about", .string(about)),
-      JSON.Member("tossups", .array(lists[.tossup] ?? [])),
-      JSON.Member("bonuses", .array(lists[.bonus] ?? [])),
-      JSON.Member("questions", .array(lists[.short] ?? [])),
-    ])
+    return .object(
+      [
+        JSON.Member("etude", 1), JSON.Member("id", .string(id)),
+        JSON.Member("title", .string(title)),
+        JSON.Member("version", .string(version)), JSON.Member("language", .string(language)),
+        JSON.Member("licence", .string(licence)), JSON.Member("authors", .string(authors)),
+        JSON.Member("about", .string(about)),
+        JSON.Member("tossups", .array(lists[.tossup] ?? [])),
+        JSON.Member("bonuses", .array(lists[.bonus] ?? [])),
+        JSON.Member("questions", .array(lists[.short] ?? [])),
+      ] + itemLists)
+  }
+
+  private var itemLists: [JSON.Member] {
+    if items.isEmpty { return [] }
+    let records = items.map { item in
+      JSON.object([
+        JSON.Member("kind", .string(item.kind)), JSON.Member("key", .string(item.key)),
+        JSON.Member("place", .integer(Int64(item.place))), JSON.Member("text", .string(item.text)),
+      ])
+    }
+    return [JSON.Member("items", .array(records))]
   }
 
   private func record(_ question: Question, at place: Int) -> JSON {

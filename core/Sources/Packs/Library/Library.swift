@@ -120,6 +120,19 @@ public struct Library: Sendable {
   public func items(_ isOn: (_ packID: String) -> Bool) -> LibraryItems {
     LibraryItems(packs.filter { isEnabled($0.id) && isOn($0.id) })
   }
+
+  /// The address and text of what those packs hold of a kind that is no question's, in order.
+  public func items(
+    of kind: String, _ isOn: (_ packID: String) -> Bool
+  ) -> [(item: String, text: String)] {
+    var found: [(item: String, text: String)] = []
+    for pack in packs where isEnabled(pack.id) && isOn(pack.id) {
+      for item in pack.items where item.kind == kind {
+        found.append((pack.id + "/" + item.key, item.text))
+      }
+    }
+    return found
+  }
 }
 
 /// The questions of several packs, one after the other; nothing is copied before it is reached.

@@ -1,15 +1,19 @@
 import Basics
-import Practice
+public import Practice
 
 /// What a pack's authors should mend, in the order of its questions.
 ///
 /// `places` (from `PackReading`) says where each question stands, and of one read to be mended
 /// where everything in it does; without it the key does. Errors break play or judging, warnings
-/// are against the rules of good questions.
-public func lint(_ pack: Pack, places: [QuestionPlace] = []) -> [Problem] {
+/// are against the rules of good questions. Items that are no questions follow, each checked by
+/// its kind; `kinds` are those of the modules at hand.
+public func lint(
+  _ pack: Pack, places: [QuestionPlace] = [], itemPlaces: [QuestionPlace] = [],
+  kinds: [ItemKind] = []
+) -> [Problem] {
   var linter = Linter(places: places)
   linter.check(pack)
-  return linter.problems
+  return linter.problems + lintItems(of: pack, places: itemPlaces, kinds: kinds)
 }
 
 /// What good questions keep to; the numbers are for high-school packets.
@@ -67,7 +71,7 @@ struct Linter {
     }
     if pack.licence.isEmpty { warn("The pack has no licence.") }
     if pack.authors.isEmpty { warn("The pack has no authors.") }
-    if pack.questions.isEmpty { error("The pack has no questions.") }
+    if pack.isEmpty { error("The pack has no questions.") }
   }
 
   private mutating func check(_ question: Question) {

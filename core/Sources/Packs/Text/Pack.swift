@@ -1,4 +1,5 @@
-/// A set of questions with a name and a version; its text never changes under the same hash.
+/// A set of questions and other items with a name and a version; its text never changes under the
+/// same hash.
 public struct Pack: Equatable, Sendable {
   /// a-z, 0-9 and "-", as in "first-light".
   public var id: String
@@ -10,6 +11,8 @@ public struct Pack: Equatable, Sendable {
   public var authors: String
   public var about: String
   public var questions: [Question]
+  /// Whatever else it holds, in the order of their places.
+  public var items: [PackItem] = []
 
   public init(id: String, title: String, questions: [Question] = []) {
     self.id = id

@@ -2,6 +2,9 @@
 package enum PackLimit {
   package static let fileBytesMax = 32 << 20
   package static let questionsMax = 100_000
+  package static let itemsMax = 100_000
+  /// Bytes of an item that is no question: a page of a course, a typing text.
+  package static let itemBytesMax = 64_000
   /// Bytes of one question's text, of one answer line, and of a name such as a set's.
   package static let textBytesMax = 12_000
   package static let answerBytesMax = 4_000

@@ -28,7 +28,14 @@ struct PackWriter {
     name("licence", pack.licence)
     name("authors", pack.authors)
     name("about", pack.about)
-    for question in pack.questions { write(question) }
+    pack.walk({ write($0) }, item: { write($0) })
+  }
+
+  private mutating func write(_ item: PackItem) {
+    output.append(text: "\n## \(item.kind) \(item.key)\n")
+    guard !item.text.isEmpty else { return }
+    output.append(text: item.text)
+    output.append(0x0A)
   }
 
   private mutating func write(_ question: Question) {

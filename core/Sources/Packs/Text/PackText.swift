@@ -20,6 +20,8 @@ public struct PackReading: Equatable, Sendable {
   public var problems: [Problem]
   /// Where each of the pack's questions stands, in the pack's order.
   public var places: [QuestionPlace]
+  /// The same of its other items.
+  public var itemPlaces: [QuestionPlace] = []
 }
 
 extension Pack {
@@ -38,7 +40,7 @@ extension Pack {
   }
 }
 
-/// Goes through the lines of a pack: first the header, then question by question.
+/// Goes through the lines of a pack: first the header, then block by block.
 package struct PackParser {
   private let notesLines: Bool
   private var pack = Pack(id: "", title: "")
@@ -46,7 +48,9 @@ package struct PackParser {
   private var problemsLeftOut = 0
   private var places: [QuestionPlace] = []
   private var keys: Set<String> = []
+  private var itemPlaces: [QuestionPlace] = []
   private var draft: PackDraft?
+  private var item: PackItemDraft?
   /// "## recording key": the line "audio: ..." that follows belongs to the question of that key,
   /// which may come later.
   private var recordingKey: String?
@@ -70,15 +74,15 @@ package struct PackParser {
       self.line += 1
       take(line)
     }
-    finishQuestion()
+    finishBlock()
   }
 
   /// `fallback` gives the names when the text has no header.
   package mutating func finish(fallback: Pack?) -> PackReading {
     if pack.id.isEmpty, let fallback {
-      let questions = pack.questions
+      let (questions, items) = (pack.questions, pack.items)
       pack = fallback
-      pack.questions = questions
+      (pack.questions, pack.items) = (questions, items)
     }
     if problemsLeftOut > 0 {
       let more = "\(problemsLeftOut) more problems are not listed."
@@ -91,7 +95,7 @@ package struct PackParser {
     }
     if pack.title.isEmpty { pack.title = pack.id }
     attachRecordings()
-    return PackReading(pack: pack, problems: problems, places: places)
+    return PackReading(pack: pack, problems: problems, places: places, itemPlaces: itemPlaces)
   }
 
   private mutating func attachRecordings() {
@@ -120,10 +124,13 @@ package struct PackParser {
   }
 
   private mutating func take(_ raw: ByteSlice) {
-    if Scan.hasPrefix(raw, "//") { return }
     if Scan.hasPrefix(raw, "##") {
-      finishQuestion()
+      finishBlock()
       begin(Scan.trimmed(raw.dropFirst(2)))
+    } else if item != nil {
+      item?.take(raw)
+    } else if Scan.hasPrefix(raw, "//") {
+      return
     } else if let key = recordingKey {
       take(recording: raw, of: key)
     } else if draft != nil {
@@ -140,16 +147,22 @@ package struct PackParser {
       recordingKey = Scan.string(words[1])
       return
     }
-    let kind = words.first.flatMap { Question.Kind(rawValue: Scan.string($0)) }
+    let name = words.first.map { Scan.string($0) } ?? ""
+    let kind = Question.Kind(rawValue: name)
     var draft = PackDraft(
       kind: kind ?? .short, place: place, notesLines: notesLines)
-    if kind == nil {
+    if kind == nil, !PackDraft.isKey(Array(name.utf8)[...]) {
       draft.fail("A question begins with \"## tossup\", \"## bonus\" or \"## short\", and its key.")
     } else if words.count != 2 || !PackDraft.isKey(words[1]) {
       draft.fail("The key, after the kind, is one word of a-z, 0-9 and \"-\".")
     } else {
       draft.key = Scan.string(words[1])
-      if keys.contains(draft.key) { draft.fail("The key \(draft.key) is taken: choose another.") }
+      if keys.contains(draft.key) {
+        draft.fail("The key \(draft.key) is taken: choose another.")
+      } else if kind == nil {
+        item = PackItemDraft(kind: name, key: draft.key, place: place)
+        return
+      }
     }
     self.draft = draft
   }
@@ -162,10 +175,34 @@ package struct PackParser {
     recordings.append((key, recording, place.text))
   }
 
-  private mutating func finishQuestion() {
+  private mutating func finishBlock() {
     recordingKey = nil
-    guard var draft else { return }
-    self.draft = nil
+    if let item { finish(item) }
+    if let draft { finish(draft) }
+    item = nil
+    draft = nil
+  }
+
+  private mutating func finish(_ draft: PackItemDraft) {
+    guard !draft.isTooLong,
+      let item = PackItem(
+        kind: draft.kind, key: draft.key, text: Scan.string(draft.text),
+        place: pack.questions.count)
+    else {
+      return note(
+        "Left out. An item is at most \(PackLimit.itemBytesMax) bytes long.", .error,
+        at: draft.place.text)
+    }
+    guard pack.items.count < PackLimit.itemsMax else {
+      return note("A pack holds at most \(PackLimit.itemsMax) other items.", .error)
+    }
+    keys.insert(item.key)
+    pack.items.append(item)
+    itemPlaces.append(draft.place)
+  }
+
+  private mutating func finish(_ draft: PackDraft) {
+    var draft = draft
     let question = draft.finish()
     guard let question else {
       return note("Left out. " + draft.fault, .error, at: draft.faultPlace)

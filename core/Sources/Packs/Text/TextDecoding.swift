@@ -49,7 +49,7 @@ package struct DecodedText {
   }
 
   /// Lines end in a line feed; other control signs but the tab become spaces.
-  private static func cleaned(_ text: [UInt8]) -> [UInt8] {
+  package static func cleaned(_ text: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(text.count)
     for (place, byte) in text.enumerated() {

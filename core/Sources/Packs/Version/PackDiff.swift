@@ -3,7 +3,8 @@ import Practice
 /// What is different between two versions of a pack, question by question.
 ///
 /// Questions are the same when their keys are. Of two questions with one key the first counts, as
-/// in `Library`.
+/// in `Library`. Of other items, which are the same when kind and key are, the whole text is
+/// compared: what it means their module says (`ItemKind.differences`).
 public struct PackDiff: Equatable, Sendable {
   /// One thing that is said otherwise; empty where it was or is not said at all.
   public struct Change: Equatable, Sendable {
@@ -11,12 +12,24 @@ public struct PackDiff: Equatable, Sendable {
     public var name: String
     public var old: String
     public var new: String
+
+    public init(name: String, old: String, new: String) {
+      self.name = name
+      self.old = old
+      self.new = new
+    }
   }
 
   /// A question that is in both, and what of it changed.
   public struct Changed: Equatable, Sendable {
     public var key: String
     public var changes: [Change]
+  }
+
+  /// An item that is in both, with another text.
+  public struct ChangedItem: Equatable, Sendable {
+    public var old: PackItem
+    public var new: PackItem
   }
 
   /// What the header says otherwise.
@@ -27,11 +40,15 @@ public struct PackDiff: Equatable, Sendable {
   public private(set) var removed: [Question] = []
   /// In the new version's order.
   public private(set) var changed: [Changed] = []
-  /// Whether the questions that are in both stand in another order.
+  public private(set) var addedItems: [PackItem] = []
+  public private(set) var removedItems: [PackItem] = []
+  public private(set) var changedItems: [ChangedItem] = []
+  /// Whether what is in both stands in another order.
   public private(set) var isReordered = false
 
   public var isEmpty: Bool {
-    header.isEmpty && added.isEmpty && removed.isEmpty && changed.isEmpty && !isReordered
+    header.isEmpty && added.isEmpty && removed.isEmpty && changed.isEmpty && addedItems.isEmpty
+      && removedItems.isEmpty && changedItems.isEmpty && !isReordered
   }
 
   public init(from old: Pack, to new: Pack) {
@@ -41,17 +58,33 @@ public struct PackDiff: Equatable, Sendable {
     for question in before.questions where after.places[question.key] == nil {
       removed.append(question)
     }
-    var last = -1
     for question in after.questions {
       guard let place = before.places[question.key] else {
         added.append(question)
         continue
       }
-      if place < last { isReordered = true }
-      last = place
       let changes = PackDiff.changes(from: before.questions[place].facts, to: question.facts)
       if !changes.isEmpty { changed.append(Changed(key: question.key, changes: changes)) }
     }
+    compareItems(old, new)
+    let (order, newOrder) = (old.names, new.names)
+    let (known, kept) = (Set(order), Set(newOrder))
+    isReordered = order.filter { kept.contains($0) } != newOrder.filter { known.contains($0) }
+  }
+
+  private mutating func compareItems(_ old: Pack, _ new: Pack) {
+    var before: [String: PackItem] = [:]
+    var after: Set<String> = []
+    for item in old.items { before[item.name] = item }
+    for item in new.items {
+      after.insert(item.name)
+      guard let other = before[item.name] else {
+        addedItems.append(item)
+        continue
+      }
+      if other.text != item.text { changedItems.append(ChangedItem(old: other, new: item)) }
+    }
+    removedItems = old.items.filter { !after.contains($0.name) }
   }
 
   /// The questions of a pack by key.
@@ -93,7 +126,21 @@ private struct Fact {
   }
 }
 
+extension PackItem {
+  /// Tells items of one pack apart, and from its questions.
+  fileprivate var name: String { kind + " " + key }
+}
+
 extension Pack {
+  /// Its questions and items in their order, each once.
+  fileprivate var names: [String] {
+    var seen: Set<String> = []
+    var names: [String] = []
+    func add(_ name: String) { if seen.insert(name).inserted { names.append(name) } }
+    walk({ add($0.key) }, item: { add($0.name) })
+    return names
+  }
+
   fileprivate var facts: [Fact] {
     [
       Fact("id", id), Fact("title", title), Fact("version", version), Fact("language", language),

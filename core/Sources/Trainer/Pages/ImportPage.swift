@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import Import
 import Markup
 import Packs
@@ -8,6 +9,7 @@ import Practice
 struct ImportPage {
   let previews: [ImportPreview]
   let library: Library
+  let kinds: [ItemKind]
 
   var html: HTML {
     section(.class("page stack"), .paste()) {
@@ -26,7 +28,7 @@ struct ImportPage {
     let pack = preview.result.pack
     let problems = preview.result.problems
     return article(.class("card stack"), .id("preview-\(place)"), .label(preview.fileName)) {
-      if pack.questions.isEmpty {
+      if pack.isEmpty {
         h2 { preview.fileName }
         unreadable(problems)
       } else {
@@ -61,13 +63,13 @@ struct ImportPage {
       PackDiffView(
         id: "diff-\(place)",
         title: "It replaces “\(before.title)” \(before.version) in your library:",
-        diff: PackDiff(from: before, to: pack)
+        diff: PackDiff(from: before, to: pack), kinds: kinds
       ).html
     }
   }
 
   private func keepForm(_ pack: Pack, _ place: Int, leftOut: Int) -> HTML {
-    let count = pack.questions.count
+    let count = pack.questions.count + pack.items.count
     return form(.class("row keep"), .send("import.keep"), .with("{\"n\":\"\(place)\"}")) {
       div(.class("field")) {
         label(.for("title-\(place)")) { "Name of the pack" }
@@ -77,24 +79,27 @@ struct ImportPage {
       }
       button(.class("button primary"), .type("submit"), .autofocus()) {
         leftOut == 0
-          ? "Add \(Words.count(count, "question", "questions"))"
+          ? "Add \(Words.contents(questions: pack.questions.count, items: pack.items.count))"
           : "Add \(count) of \(count + leftOut)"
       }
     }
   }
 
-  private func sample(_ pack: Pack) -> HTML {
-    div(.class("stack tight")) {
-      h3 { "The first questions" }
-      ul(.class("list")) {
-        for question in pack.questions.prefix(3) {
-          li(.class("sample")) {
-            p { marked(PackDiffView.cut(question.text, 240)) }
-            p(.class("answerline")) { marked(question.answer) }
+  @HTMLBuilder private func sample(_ pack: Pack) -> HTML {
+    if !pack.questions.isEmpty {
+      div(.class("stack tight")) {
+        h3 { "The first questions" }
+        ul(.class("list")) {
+          for question in pack.questions.prefix(3) {
+            li(.class("sample")) {
+              p { marked(PackDiffView.cut(question.text, 240)) }
+              p(.class("answerline")) { marked(question.answer) }
+            }
           }
         }
       }
     }
+    PackItemsView(items: pack.items, kinds: kinds).html
   }
 }
 

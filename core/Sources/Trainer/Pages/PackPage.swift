@@ -35,7 +35,8 @@ struct PackPage {
       }
       if audio.count > 0 { recordings }
       more
-      questions
+      if !pack.questions.isEmpty || pack.items.isEmpty { questions }
+      if !pack.items.isEmpty { items }
     }
   }
 
@@ -45,7 +46,7 @@ struct PackPage {
 
   /// Begins the drill that asks most of the pack.
   @HTMLBuilder private var play: HTML {
-    if let best = trainer.shelf.drill(for: pack) {
+    if !pack.questions.isEmpty, let best = trainer.shelf.drill(for: pack) {
       button(
         .class("button primary"), .id("play"), .send("start"), .key("Enter"),
         .drill(best.id, of: best.module, [.init("pack", .string(pack.id))])
@@ -112,6 +113,13 @@ struct PackPage {
     var route = Route("#/library/write")
     route.query = [("pack", pack.id)]
     return route.text
+  }
+
+  private var items: HTML {
+    section(.class("stack tight")) {
+      h2 { "Other items" }
+      PackItemsView(items: pack.items, kinds: trainer.itemKinds).html
+    }
   }
 
   private var questions: HTML {

@@ -39,6 +39,7 @@ struct PackRow {
     if kinds.bonuses > 0 { parts.append(Words.count(kinds.bonuses, "bonus", "bonuses")) }
     let shorts = kinds.pairs + kinds.shorts
     if shorts > 0 { parts.append(Words.count(shorts, "short question", "short questions")) }
+    parts += trainer.itemKinds.counts(of: pack.items)
     return parts.isEmpty ? "No questions" : parts.joined(separator: ", ")
   }
 }

@@ -1,6 +1,7 @@
 import Sittings
 import Contest
 import Basics
+import Borrowing
 import EventLog
 import Markup
 import Packs
@@ -63,18 +64,15 @@ struct WritePage {
 
   private var adders: HTML {
     div(.class("row"), .id("adders"), .role("group"), .label("Add a question")) {
-      add("tossup", "Tossup")
-      add("bonus", "Bonus")
-      add("pair", "Science Bowl pair")
-      add("short", "Short question")
+      for template in writing.templates { add(template) }
     }
   }
 
-  private func add(_ kind: String, _ name: String) -> HTML {
+  private func add(_ template: QuestionTemplate) -> HTML {
     button(
       .class("chip"), .type("submit"),
-      .with(JSON.object([.init("act", "add"), .init("kind", .string(kind))]).text)
-    ) { "+ \(name)" }
+      .with(JSON.object([.init("act", "add"), .init("kind", .string(template.id))]).text)
+    ) { "+ \(template.name)" }
   }
 
   private var field: HTML {
@@ -94,8 +92,9 @@ struct WritePage {
       return "This is too much: \(bytes >> 10) KB of at most \(Writing.bytesMax >> 10). "
         + "What came before stays. Divide it into packs, or write it in a file."
     }
-    let count = Words.count(
-      writing.reading.pack?.questions.count ?? 0, "question", "questions")
+    let pack = writing.reading.pack
+    let count = Words.contents(
+      questions: pack?.questions.count ?? 0, items: pack?.items.count ?? 0)
     return isChanged ? "\(count). What you write is kept as a draft." : "\(count)."
   }
 
@@ -206,16 +205,29 @@ struct WritePage {
     let shown = writing.shown
     return section(.class("card stack"), .id("shown"), .label("How it is read")) {
       h2 { "How it is read" }
-      if shown.isEmpty { p(.class("hint")) { nothingShown } }
+      if let item = writing.shownItem {
+        PackItemsView(items: [item], kinds: writing.kinds).html
+      } else if shown.isEmpty {
+        p(.class("hint")) { nothingShown }
+      }
       for (place, question) in shown.enumerated() {
-        WritePreview(question: question, isSecond: place > 0 && !question.pair.isEmpty).html
+        let isSecond = place > 0 && !question.pair.isEmpty
+        WritePreview(question: question, form: name(of: question, isSecond: isSecond)).html
       }
     }
   }
 
+  /// The competition, and what the question is there.
+  private func name(of question: Question, isSecond: Bool) -> String {
+    for module in trainer.shelf.modules where module.competition.owns(question) {
+      return "\(module.manifest.name) · \(module.name(of: question, isSecond: isSecond))"
+    }
+    return "Question"
+  }
+
   private var nothingShown: String {
     if writing.isCaretInFaulty { return "This question cannot be read yet: mend its errors." }
-    return writing.reading.pack?.questions.isEmpty == false
+    return writing.reading.pack?.isEmpty == false
       ? "Put the caret into a question to see how it is read and judged."
       : "Add a question. Its moderator’s script and how its answer is judged appear here."
   }
@@ -229,7 +241,8 @@ struct WritePage {
       let diff = PackDiff(from: before, to: pack)
       if !diff.isEmpty {
         PackDiffView(
-          id: "write-diff", title: "Since version \(kept.version):", diff: diff
+          id: "write-diff", title: "Since version \(kept.version):", diff: diff,
+          kinds: writing.kinds
         ).html
       }
     }
@@ -257,7 +270,7 @@ struct WritePage {
       span {
         b { "Version \(version.version)" }
         " · \(Words.date(version.moment.day)) · "
-        Words.count(version.questions, "question", "questions")
+        Words.contents(questions: version.questions, items: version.items)
       }
       if isInUse {
         span(.class("badge")) { "in use" }

@@ -4,8 +4,8 @@ import Packs
 /// A question as a moderator of its competition reads it, and as the judge understands it.
 struct WritePreview {
   let question: Question
-  /// Whether it is the second of its pair: the bonus of a Science Bowl toss-up.
-  let isSecond: Bool
+  /// The competition, and what the question is there.
+  let form: String
 
   /// Longer texts are cut: a page is no place for them.
   private static let textBytesMax = 4_000
@@ -33,22 +33,7 @@ struct WritePreview {
     }
   }
 
-  /// The competition, and what the question is there.
-  private var form: String {
-    switch question.kind {
-    case .tossup: "Quiz Bowl · Tossup"
-    case .bonus: "Quiz Bowl · Bonus"
-    case .short:
-      if !question.pair.isEmpty {
-        isSecond ? "Science Bowl · Bonus" : "Science Bowl · Toss-up"
-      } else {
-        question.choices.isEmpty
-          ? "Knowledge Bowl · Oral round" : "Knowledge Bowl · Written round"
-      }
-    }
-  }
-
-  /// What a Science Bowl moderator says first; elsewhere the subject alone.
+  /// What the moderator of a pair says first; elsewhere the subject alone.
   private var opening: HTML {
     var said = question.category
     if !question.pair.isEmpty {

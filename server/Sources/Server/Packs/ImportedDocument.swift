@@ -33,7 +33,7 @@ public func importDocument(
 extension ImportedDocument {
   fileprivate init(_ result: ImportResult) {
     self.init(
-      format: result.format?.name ?? "", pack: result.pack.questions.isEmpty ? nil : result.pack,
+      format: result.format?.name ?? "", pack: result.pack.isEmpty ? nil : result.pack,
       problems: result.problems)
   }
 
