@@ -17,7 +17,7 @@ enum Overlay {
 /// A thing with a name, and where it is.
 struct Finding {
   var name: String
-  /// What it is, or where it belongs: "Quiz Bowl", "Pack".
+  /// What it is, or where it belongs: "Pack", "Reading".
   var context: String
   var place: Place
 
