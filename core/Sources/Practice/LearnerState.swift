@@ -250,13 +250,22 @@ extension LearnerState {
 /// Keeps one copy of the texts that come again and again in attempts.
 private struct Names: Equatable, Sendable {
   private var known: [String: String] = [:]
+  /// Those of the last attempt: most of the next one's are the same.
+  private var last = (module: "", session: "", category: "")
   static let countMax = 200_000
 
   mutating func share(_ attempt: inout Attempt) {
     share(&attempt.item)
-    share(&attempt.module)
-    share(&attempt.session)
-    share(&attempt.category)
+    share(&attempt.module, last.module)
+    share(&attempt.session, last.session)
+    share(&attempt.category, last.category)
+    last = (attempt.module, attempt.session, attempt.category)
+  }
+
+  static func == (a: Names, b: Names) -> Bool { a.known == b.known }
+
+  private mutating func share(_ name: inout String, _ last: String) {
+    if name == last { name = last } else { share(&name) }
   }
 
   private mutating func share(_ name: inout String) {

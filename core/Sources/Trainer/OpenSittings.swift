@@ -28,12 +28,12 @@ struct OpenSittings {
   }
 
   mutating func apply(_ event: Event, _ modules: [any Module]) {
-    if event.kind.utf8.starts(with: "practice.".utf8) {
-      // NB: whose they are, their sittings know; few are read while none is open.
-      guard event.kind == Attempt.kind || event.kind == Overruled.kind else { return }
+    // NB: whose they are, their sittings know; few are read while none is open.
+    if event.kind == Attempt.kind || event.kind == Overruled.kind {
       for place in open.indices { open[place].facts.append(event) }
       return
     }
+    if event.kind.utf8.starts(with: "practice.".utf8) { return }
     for (place, module) in modules.enumerated() where module.begins(event) {
       open.removeAll { $0.kind == event.kind }
       open.append(Entry(module: place, facts: [event]))
