@@ -163,8 +163,8 @@ def test_what_is_pressed_is_as_large_as_a_finger(learners, size, least):
     for path in PAGES:
         show(page, path, size)
         small = page.evaluate("""(least) => Array.from(document.querySelectorAll(
-            "#stage :is(button, input:not([type=file]), select, a, summary, label.button)"))
-          .filter((one) => one.checkVisibility() && !one.matches(".skip, p a, .check input, .chip input"))
+            "#stage :is(button, input:not([type=file]), select, a, summary, label:is(.button, .chip))"))
+          .filter((one) => one.checkVisibility() && !one.matches(".skip, p a, :is(.check, .chip) input"))
           .map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect().height])
           .filter(([, height]) => height > 1 && height < least)
           .map(([html, height]) => `${html} ${height}`)""", least)
