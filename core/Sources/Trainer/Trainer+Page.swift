@@ -51,34 +51,7 @@ extension Trainer {
     }
   }
 
-  // MARK: The library
-
-  /// The library, and what lies under it.
-  private var libraryPage: Page {
-    switch route.part(1) ?? "" {
-    case "import":
-      return Page(
-        "Import", ImportPage(previews: previews, library: shelf.library, kinds: itemKinds).html)
-    case "pack":
-      guard let pack = shelf.library.pack(route.part(2) ?? "") else { return lost }
-      return Page(pack.title, PackPage(pack: pack, trainer: self).html)
-    case "reports": return Page("Reports", ReportsPage(trainer: self).html)
-    case "write":
-      guard let writing, isKnown(writing.pack) else { return lost }
-      return Page("Write", WritePage(trainer: self, writing: writing).html)
-    default:
-      if !route.query.isEmpty { index.update(to: shelf.library) }
-      return Page("Library", LibraryPage(trainer: self).html)
-    }
-  }
-
-  /// Whether there is anything of a pack to write on; a new one has no id yet.
-  private func isKnown(_ id: String) -> Bool {
-    id.isEmpty || keptVersion(of: id) != nil || shelf.drafts.contains { $0.pack == id }
-      || shelf.bundled.contains { $0.id == id }
-  }
-
-  private var lost: Page {
+  var lost: Page {
     .empty(
       "There is no such page",
       "The link may be old or mistyped. Everything you practised is where it was.",

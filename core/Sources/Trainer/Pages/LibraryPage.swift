@@ -8,18 +8,30 @@ import Practice
 
 /// Packs, and the search through their questions.
 struct LibraryPage {
-  let trainer: Trainer
+  /// What is searched for, as the address has it.
+  let search: Route
+  /// What was found, and how many there are in all; nil while nothing is searched for.
+  let found: (rows: [QuestionRow], total: Int)?
+  /// The learner's own packs, and those that come with Etude.
+  let own: [PackRow]
+  let bundled: [PackRow]
+  /// In which competitions a question can be asked.
+  let competitions: [Competition]
+  /// A new pack was begun and is not kept.
+  let isDrafted: Bool
+  /// How many questions and rulings were found wrong.
+  let notes: Int
+
   static let resultsMax = 50
 
   var html: HTML {
-    let found = isSearching ? trainer.found(limit: LibraryPage.resultsMax) : ([], 0)
-    return section(.class("page stack"), .id("library"), .paste()) {
+    section(.class("page stack"), .id("library"), .paste()) {
       head
       searchForm
-      p(.class(isSearching ? "hint" : "visually-hidden"), .id("found"), .role("status")) {
-        isSearching ? Words.count(found.1, "question", "questions") : ""
+      p(.class(found != nil ? "hint" : "visually-hidden"), .id("found"), .role("status")) {
+        found.map { Words.count($0.total, "question", "questions") } ?? ""
       }
-      if isSearching { results(found.0, total: found.1) } else { shelves }
+      if let found { results(found.rows, total: found.total) } else { shelves }
     }
   }
 
@@ -52,21 +64,12 @@ struct LibraryPage {
     a(.class("item"), .href("#/library/\(path)")) { span { name } }
   }
 
-  private var isDrafted: Bool { trainer.shelf.drafts.contains { $0.pack.isEmpty } }
-
-  /// What was found wrong with questions and rulings.
-  private var notes: Int { trainer.shelf.reports.count + trainer.shelf.rulings.all.count }
-
-  private var query: String { trainer.route["q"] ?? "" }
-
-  private var isSearching: Bool { !trainer.route.query.isEmpty }
-
   private var searchForm: HTML {
     form(.class("search stack"), .id("search"), .send("search"), .live(), .role("search")) {
       div(.class("field")) {
         label(.class("visually-hidden"), .for("q")) { "Search the questions" }
         input(
-          .id("q"), .name("q"), .type("search"), .value(query), .key("Slash"), .maxlength(200),
+          .id("q"), .name("q"), .type("search"), .value(search["q"] ?? ""), .key("Slash"), .maxlength(200),
           .placeholder("Words, “an exact phrase”, -without"), .enterkeyhint("search"))
       }
       details(.id("filters"), .open(hasFilter)) {
@@ -86,8 +89,8 @@ struct LibraryPage {
           choice("to", "Difficulty at most", Words.levels)
           choice(
             "fits", "Can be asked in",
-            [("", "Any competition")] + trainer.shelf.competitions.all.map { ($0.module, $0.name) }
-              + [("all", "Each of the three")])
+            [("", "Any competition")] + competitions.map { ($0.module, $0.name) }
+              + [("all", "Each of them")])
           choice(
             "only", "Only",
             [
@@ -100,7 +103,7 @@ struct LibraryPage {
   }
 
   private var hasFilter: Bool {
-    for pair in trainer.route.query where pair.name != "q" { return true }
+    for pair in search.query where pair.name != "q" { return true }
     return false
   }
 
@@ -111,11 +114,11 @@ struct LibraryPage {
   private func choice(
     _ name: String, _ title: String, _ options: [(value: String, name: String)]
   ) -> HTML {
-    Field(id: "f-\(name)", title: title).choice(name, options, chosen: trainer.route[name] ?? "")
+    Field(id: "f-\(name)", title: title).choice(name, options, chosen: search[name] ?? "")
   }
 
-  @HTMLBuilder private func results(_ items: [FoundQuestion], total: Int) -> HTML {
-    if items.isEmpty {
+  @HTMLBuilder private func results(_ rows: [QuestionRow], total: Int) -> HTML {
+    if rows.isEmpty {
       div(.class("empty")) {
         h2 { "Nothing found" }
         p { "Try fewer words or another filter, or bring a packet that has it." }
@@ -123,11 +126,11 @@ struct LibraryPage {
       }
     }
     ul(.class("list")) {
-      for item in items { QuestionRow(item: item, trainer: trainer).html }
+      for row in rows { row.html }
     }
-    if total > items.count {
+    if total > rows.count {
       p(.class("hint")) {
-        "The first \(items.count) are shown. Narrow the search to see others."
+        "The first \(rows.count) are shown. Narrow the search to see others."
       }
     }
     a(.class("button quiet"), .href("#/library")) { "Back to the packs" }
@@ -139,72 +142,23 @@ struct LibraryPage {
 
   /// The learner's own packs, then those that come with Etude.
   private var shelves: HTML {
-    let packs = trainer.shelf.library.packs
-    let own = packs.filter { trainer.shelf.isImported($0.id) }
-    return div(.class("shelves")) {
+    div(.class("shelves")) {
       section(.class("stack tight"), .id("yours")) {
         h2 { "Yours" }
         if own.isEmpty {
           p(.class("soft")) { "No packs yet. Import a packet you have, and play it in a minute." }
           importButton
         }
-        rows(own)
+        list(own)
       }
       section(.class("stack tight"), .id("bundled")) {
         h2 { "Bundled" }
-        rows(packs.filter { !trainer.shelf.isImported($0.id) })
+        list(bundled)
       }
     }
   }
 
-  private func rows(_ packs: [Pack]) -> HTML {
-    ul(.class("rows")) { for pack in packs { PackRow(pack: pack, trainer: trainer).html } }
-  }
-}
-
-/// One question that a search found.
-struct QuestionRow {
-  let item: FoundQuestion
-  let trainer: Trainer
-
-  var html: HTML {
-    li(.class("item stack"), .id("q-\(item.address)")) {
-      details {
-        summary {
-          span(.class("badge")) { item.question.domain.name }
-          " "
-          span(.class("excerpt")) { item.excerpt }
-        }
-        p(.class("reading small")) { marked(item.question.text) }
-        for part in item.question.parts {
-          p { marked(part.text) }
-          p(.class("answerline")) { marked(part.answer) }
-        }
-        for choice in item.question.choices {
-          p {
-            b { choice.label }
-            " "
-            marked(choice.text)
-          }
-        }
-        if !item.question.answer.isEmpty {
-          p(.class("answerline")) { marked(item.question.answer) }
-        }
-        OtherCompetitions(question: item.question, all: trainer.shelf.competitions.all).html
-        p(.class("hint")) { facts }
-      }
-    }
-  }
-
-  private var facts: String {
-    var parts = [Words.level(item.question.difficulty)]
-    if !item.question.category.isEmpty { parts.append(item.question.category) }
-    if !item.question.source.set.isEmpty { parts.append(item.question.source.set) }
-    if let recall = trainer.learner.memory.recall(of: item.address, at: trainer.now) {
-      parts.append("you would recall it with \(Words.percent(recall))")
-    } else {
-      parts.append("not practised yet")
-    }
-    return parts.joined(separator: " · ")
+  private func list(_ rows: [PackRow]) -> HTML {
+    ul(.class("rows")) { for row in rows { row.html } }
   }
 }

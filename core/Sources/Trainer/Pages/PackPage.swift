@@ -7,22 +7,23 @@ import Sittings
 
 /// A pack: what it is, its questions, and everything that can be done with it.
 struct PackPage {
-  let pack: Pack
-  let trainer: Trainer
-  private let audio: (count: Int, held: Int, heldBytes: Int64, otherBytes: Int64)
+  let row: PackRow
+  /// The first of its questions.
+  let questions: [QuestionRow]
+  /// The drill that asks most of it, and its module.
+  let best: (module: String, id: String)?
+  /// It came with the learner's own log.
+  let isImported: Bool
+  let isDrafted: Bool
+  let audio: (count: Int, held: Int, heldBytes: Int64, otherBytes: Int64)
 
   /// How many questions stand here at first, and how many more at a time.
-  private static let step = 50
+  static let step = 50
 
-  init(pack: Pack, trainer: Trainer) {
-    self.pack = pack
-    self.trainer = trainer
-    audio = trainer.shelf.audio(of: pack, trainer.desk)
-  }
+  private var pack: Pack { row.pack }
 
   var html: HTML {
-    let row = PackRow(pack: pack, trainer: trainer)
-    return section(.class("page stack"), .id("pack")) {
+    section(.class("page stack"), .id("pack")) {
       Markup.header(.class("stack tight")) {
         a(.class("back"), .href("#/library")) { "Library" }
         h1 { pack.title }
@@ -35,7 +36,7 @@ struct PackPage {
       }
       if audio.count > 0 { recordings }
       more
-      if !pack.questions.isEmpty || pack.items.isEmpty { questions }
+      if !pack.questions.isEmpty || pack.items.isEmpty { list }
       if !pack.items.isEmpty { items }
     }
   }
@@ -46,7 +47,7 @@ struct PackPage {
 
   /// Begins the drill that asks most of the pack.
   @HTMLBuilder private var play: HTML {
-    if !pack.questions.isEmpty, let best = trainer.shelf.drill(for: pack) {
+    if !pack.questions.isEmpty, let best {
       button(
         .class("button primary"), .id("play"), .send("start"), .key("Enter"),
         .drill(best.id, of: best.module, [.init("pack", .string(pack.id))])
@@ -105,10 +106,6 @@ struct PackPage {
     }
   }
 
-  private var isImported: Bool { trainer.shelf.isImported(pack.id) }
-
-  private var isDrafted: Bool { trainer.shelf.drafts.contains { $0.pack == pack.id } }
-
   private var writeAddress: String {
     var route = Route("#/library/write")
     route.query = [("pack", pack.id)]
@@ -118,28 +115,19 @@ struct PackPage {
   private var items: HTML {
     section(.class("stack tight")) {
       h2 { "Other items" }
-      PackItemsView(items: pack.items, kinds: trainer.itemKinds).html
+      PackItemsView(items: pack.items, kinds: row.kinds).html
     }
   }
 
-  private var questions: HTML {
-    let shown = max(PackPage.step, trainer.route["n"].flatMap { Int($0) } ?? 0)
-    return section(.class("stack tight"), .id("questions")) {
+  private var list: HTML {
+    section(.class("stack tight"), .id("questions")) {
       h2 { "Questions" }
-      ul(.class("list")) {
-        for question in pack.questions.prefix(shown) {
-          QuestionRow(
-            item: FoundQuestion(
-              address: LibraryItem(pack: pack.id, question: question).address, question: question,
-              excerpt: .text(PackDiffView.cut(question.plainText(forSpeech: false), 110))),
-            trainer: trainer
-          ).html
-        }
-      }
-      if shown < pack.questions.count {
+      ul(.class("list")) { for question in questions { question.html } }
+      if questions.count < pack.questions.count {
         a(
           .class("button"), .id("more-questions"),
-          .href("#/library/pack/\(Route.encoded(pack.id))?n=\(shown + 4 * PackPage.step)")
+          .href(
+            "#/library/pack/\(Route.encoded(pack.id))?n=\(questions.count + 4 * PackPage.step)")
         ) {
           "Show more of \(pack.questions.count)"
         }

@@ -8,7 +8,9 @@ import Sittings
 /// One pack in the list: the way to its page, and whether it is in use.
 struct PackRow {
   let pack: Pack
-  let trainer: Trainer
+  let isOn: Bool
+  /// The kinds of item that modules know.
+  let kinds: [ItemKind]
 
   var html: HTML {
     li(.id("pack-\(pack.id)")) {
@@ -22,8 +24,7 @@ struct PackRow {
 
   /// Whether its questions are asked.
   var use: HTML {
-    let isOn = trainer.preferences.isPackOn(pack.id)
-    return button(
+    button(
       .class("switch"), .send("set"), .pressed(isOn), .label("In use: \(pack.title)"),
       .with(
         JSON.object([
@@ -33,13 +34,13 @@ struct PackRow {
   }
 
   var counts: String {
-    let kinds = PackKinds(pack)
+    let count = PackKinds(pack)
     var parts: [String] = []
-    if kinds.tossups > 0 { parts.append(Words.count(kinds.tossups, "tossup", "tossups")) }
-    if kinds.bonuses > 0 { parts.append(Words.count(kinds.bonuses, "bonus", "bonuses")) }
-    let shorts = kinds.pairs + kinds.shorts
+    if count.tossups > 0 { parts.append(Words.count(count.tossups, "tossup", "tossups")) }
+    if count.bonuses > 0 { parts.append(Words.count(count.bonuses, "bonus", "bonuses")) }
+    let shorts = count.pairs + count.shorts
     if shorts > 0 { parts.append(Words.count(shorts, "short question", "short questions")) }
-    parts += trainer.itemKinds.counts(of: pack.items)
+    parts += kinds.counts(of: pack.items)
     return parts.isEmpty ? "No questions" : parts.joined(separator: ", ")
   }
 }

@@ -8,7 +8,12 @@ import Practice
 
 /// Questions that were reported and rulings that were disputed, for whoever writes the packs.
 struct ReportsPage {
-  let trainer: Trainer
+  let reports: [QuestionReport]
+  let rulings: [Ruling]
+  /// The question of an address; nil when it is no longer in the library.
+  let question: (String) -> Question?
+  /// The answer line of an address.
+  let answer: (String) -> String
 
   private static let rowsMax = 200
 
@@ -23,8 +28,6 @@ struct ReportsPage {
       disputed
     }
   }
-
-  private var reports: [QuestionReport] { trainer.shelf.reports }
 
   private var reported: HTML {
     section(.class("card stack"), .id("reported")) {
@@ -43,10 +46,7 @@ struct ReportsPage {
   }
 
   private func row(_ report: QuestionReport) -> HTML {
-    let question = ItemAddress(report.item).flatMap {
-      trainer.shelf.library.question(ItemAddress.whole($0))
-    }
-    return li(.class("item"), .id("report-\(report.event.text)")) {
+    li(.class("item"), .id("report-\(report.event.text)")) {
       div(.class("stack tight")) {
         p {
           b { report.item }
@@ -54,7 +54,7 @@ struct ReportsPage {
         }
         if !report.note.isEmpty { p { "“\(report.note)”" } }
         p(.class("hint")) {
-          question.map { PackDiffView.cut($0.plainText(forSpeech: false), 200) }
+          question(report.item).map { PackDiffView.cut($0.plainText(forSpeech: false), 200) }
             ?? "The question is no longer in your library."
         }
       }
@@ -67,8 +67,7 @@ struct ReportsPage {
   }
 
   private var disputed: HTML {
-    let rulings = trainer.shelf.rulings.all
-    return section(.class("card stack"), .id("disputed")) {
+    section(.class("card stack"), .id("disputed")) {
       h2 { "Disputed rulings" }
       if rulings.isEmpty {
         p(.class("hint")) { "None. “I was right” and “I was wrong” put rulings here." }
@@ -81,7 +80,7 @@ struct ReportsPage {
                   b { ruling.item }
                   " “\(PackDiffView.cut(ruling.given, 200))”"
                 }
-                p(.class("answerline")) { marked(trainer.answer(of: ruling.item)) }
+                p(.class("answerline")) { marked(answer(ruling.item)) }
               }
               span(.class("badge")) { ruling.isRight ? "should be right" : "should be wrong" }
             }

@@ -9,8 +9,19 @@ import Practice
 
 /// Where packs are written: the text, what should be mended in it, and how it will be read.
 struct WritePage {
-  let trainer: Trainer
   let writing: Writing
+  /// What the pack was called when it was kept; nil for a new one.
+  let keptTitle: String?
+  /// The version in use of the pack that the text names, to compare with.
+  let before: (version: String, pack: Pack)?
+  /// Every version that was kept, the newest last.
+  let versions: [PackKept]
+  let isDrafted: Bool
+  /// What the version would be called that is kept now.
+  let nextVersion: String
+  /// What a question is called where it is asked: "Counting · Number"; whether it is the second of
+  /// a pair.
+  let name: (Question, _ isSecond: Bool) -> String
 
   private static let problemsMax = 60
   private static let versionsMax = 20
@@ -34,14 +45,14 @@ struct WritePage {
         }
       }
       differences
-      versions
+      history
     }
   }
 
   private var isNew: Bool { writing.pack.isEmpty }
 
   private var title: String {
-    trainer.keptVersion(of: writing.pack)?.title ?? writing.reading.pack?.title ?? writing.pack
+    keptTitle ?? writing.reading.pack?.title ?? writing.pack
   }
 
   /// A narrow page has room for one of the two at a time; a wide one shows both.
@@ -99,7 +110,7 @@ struct WritePage {
   }
 
   private var isChanged: Bool {
-    writing.changed != nil || trainer.shelf.drafts.contains { $0.pack == writing.pack }
+    writing.changed != nil || isDrafted
   }
 
   @HTMLBuilder private var actions: HTML {
@@ -143,8 +154,8 @@ struct WritePage {
   }
 
   private var keepName: String {
-    guard let pack = writing.reading.pack, !writing.isUnnamed else { return "Keep" }
-    return "Keep as version \(trainer.versionToKeep(pack))"
+    guard writing.reading.pack != nil, !writing.isUnnamed else { return "Keep" }
+    return "Keep as version \(nextVersion)"
   }
 
   // MARK: What to mend
@@ -212,17 +223,9 @@ struct WritePage {
       }
       for (place, question) in shown.enumerated() {
         let isSecond = place > 0 && !question.pair.isEmpty
-        WritePreview(question: question, form: name(of: question, isSecond: isSecond)).html
+        WritePreview(question: question, form: name(question, isSecond)).html
       }
     }
-  }
-
-  /// The competition, and what the question is there.
-  private func name(of question: Question, isSecond: Bool) -> String {
-    for module in trainer.shelf.modules where module.competition.owns(question) {
-      return "\(module.manifest.name) · \(module.name(of: question, isSecond: isSecond))"
-    }
-    return "Question"
   }
 
   private var nothingShown: String {
@@ -235,30 +238,27 @@ struct WritePage {
   // MARK: Versions
 
   @HTMLBuilder private var differences: HTML {
-    if let pack = writing.reading.pack, let kept = trainer.keptVersion(of: pack.id),
-      let before = trainer.shelf.importedPack(pack.id)
-    {
-      let diff = PackDiff(from: before, to: pack)
+    if let pack = writing.reading.pack, let before {
+      let diff = PackDiff(from: before.pack, to: pack)
       if !diff.isEmpty {
         PackDiffView(
-          id: "write-diff", title: "Since version \(kept.version):", diff: diff,
+          id: "write-diff", title: "Since version \(before.version):", diff: diff,
           kinds: writing.kinds
         ).html
       }
     }
   }
 
-  @HTMLBuilder private var versions: HTML {
-    let all = trainer.shelf.versions.filter { $0.pack == writing.pack }
-    if !all.isEmpty {
+  @HTMLBuilder private var history: HTML {
+    if !versions.isEmpty {
       details(.id("versions")) {
-        summary { Words.count(all.count, "version", "versions") }
+        summary { Words.count(versions.count, "version", "versions") }
         ul(.class("list")) {
-          for (place, version) in all.suffix(WritePage.versionsMax).reversed().enumerated() {
+          for (place, version) in versions.suffix(WritePage.versionsMax).reversed().enumerated() {
             row(version, isInUse: place == 0)
           }
         }
-        if all.count > WritePage.versionsMax {
+        if versions.count > WritePage.versionsMax {
           p(.class("hint")) { "Earlier ones are in your log, which you can export under You." }
         }
       }

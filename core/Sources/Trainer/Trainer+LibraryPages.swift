@@ -1,0 +1,99 @@
+import Basics
+import Borrowing
+import Contest
+import Markup
+import Packs
+import Practice
+import Sittings
+
+/// The library and the pages below it, from what is at hand now.
+extension Trainer {
+  /// The page of the library that the route names.
+  var libraryPage: Page {
+    switch route.part(1) ?? "" {
+    case "import":
+      return Page("Import", ImportPage(previews: previews, library: shelf.library).html)
+    case "pack":
+      guard let pack = shelf.library.pack(route.part(2) ?? "") else { return lost }
+      return Page(pack.title, page(of: pack).html)
+    case "reports": return Page("Reports", reportsPage.html)
+    case "write":
+      guard let writing, isKnown(writing.pack) else { return lost }
+      return Page("Write", page(of: writing).html)
+    default: return Page("Library", shelves.html)
+    }
+  }
+
+  private var shelves: LibraryPage {
+    let isSearching = !route.query.isEmpty
+    if isSearching { index.update(to: shelf.library) }
+    let found = isSearching ? found(limit: LibraryPage.resultsMax) : ([], 0)
+    let packs = shelf.library.packs
+    return LibraryPage(
+      search: route, found: isSearching ? (found.0.map { row($0) }, found.1) : nil,
+      own: packs.filter { shelf.isImported($0.id) }.map { row($0) },
+      bundled: packs.filter { !shelf.isImported($0.id) }.map { row($0) },
+      competitions: shelf.competitions.all, isDrafted: isDrafted(""),
+      notes: shelf.reports.count + shelf.rulings.all.count)
+  }
+
+  private func row(_ pack: Pack) -> PackRow {
+    PackRow(pack: pack, isOn: preferences.isPackOn(pack.id), kinds: itemKinds)
+  }
+
+  private func row(_ item: FoundQuestion) -> QuestionRow {
+    QuestionRow(
+      item: item, recall: learner.memory.recall(of: item.address, at: now),
+      competitions: shelf.competitions.all)
+  }
+
+  private func page(of pack: Pack) -> PackPage {
+    let shown = max(PackPage.step, route["n"].flatMap { Int($0) } ?? 0)
+    let questions = pack.questions.prefix(shown).map { question in
+      row(
+        FoundQuestion(
+          address: LibraryItem(pack: pack.id, question: question).address, question: question,
+          excerpt: .text(PackDiffView.cut(question.plainText(forSpeech: false), 110))))
+    }
+    return PackPage(
+      row: row(pack), questions: questions, best: shelf.drill(for: pack),
+      isImported: shelf.isImported(pack.id), isDrafted: isDrafted(pack.id),
+      audio: shelf.audio(of: pack, desk))
+  }
+
+  private var reportsPage: ReportsPage {
+    ReportsPage(
+      reports: shelf.reports, rulings: shelf.rulings.all,
+      question: { item in
+        ItemAddress(item).flatMap { self.shelf.library.question(ItemAddress.whole($0)) }
+      },
+      answer: { self.answer(of: $0) })
+  }
+
+  private func page(of writing: Writing) -> WritePage {
+    let pack = writing.reading.pack
+    var before: (version: String, pack: Pack)?
+    if let pack, let kept = keptVersion(of: pack.id), let inUse = shelf.importedPack(pack.id) {
+      before = (kept.version, inUse)
+    }
+    return WritePage(
+      writing: writing, keptTitle: keptVersion(of: writing.pack)?.title, before: before,
+      versions: shelf.versions.filter { $0.pack == writing.pack },
+      isDrafted: isDrafted(writing.pack),
+      nextVersion: pack.map { versionToKeep($0) } ?? "",
+      name: { question, isSecond in
+        for module in self.shelf.modules where module.competition.owns(question) {
+          return "\(module.manifest.name) · \(module.name(of: question, isSecond: isSecond))"
+        }
+        return "Question"
+      })
+  }
+
+  private func isDrafted(_ pack: String) -> Bool { shelf.drafts.contains { $0.pack == pack } }
+
+  /// Whether there is anything of a pack to write on; a new one has no id yet.
+  private func isKnown(_ id: String) -> Bool {
+    id.isEmpty || keptVersion(of: id) != nil || isDrafted(id)
+      || shelf.bundled.contains { $0.id == id }
+  }
+}
