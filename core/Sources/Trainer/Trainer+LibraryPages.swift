@@ -12,7 +12,8 @@ extension Trainer {
   var libraryPage: Page {
     switch route.part(1) ?? "" {
     case "import":
-      return Page("Import", ImportPage(previews: previews, library: shelf.library).html)
+      return Page(
+        "Import", ImportPage(previews: previews, library: shelf.library, kinds: itemKinds).html)
     case "pack":
       guard let pack = shelf.library.pack(route.part(2) ?? "") else { return lost }
       return Page(pack.title, page(of: pack).html)

@@ -69,7 +69,8 @@ struct LibraryPage {
       div(.class("field")) {
         label(.class("visually-hidden"), .for("q")) { "Search the questions" }
         input(
-          .id("q"), .name("q"), .type("search"), .value(search["q"] ?? ""), .key("Slash"), .maxlength(200),
+          .id("q"), .name("q"), .type("search"), .value(search["q"] ?? ""), .key("Slash"),
+          .maxlength(200),
           .placeholder("Words, “an exact phrase”, -without"), .enterkeyhint("search"))
       }
       details(.id("filters"), .open(hasFilter)) {

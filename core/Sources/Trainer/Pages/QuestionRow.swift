@@ -1,4 +1,5 @@
 import Borrowing
+import Contest
 import Markup
 import Packs
 import Practice

@@ -9,7 +9,7 @@ import Practice
 /// Questions that were reported and rulings that were disputed, for whoever writes the packs.
 struct ReportsPage {
   let reports: [QuestionReport]
-  let rulings: [Ruling]
+  let rulings: [Rulings.Ruling]
   /// The question of an address; nil when it is no longer in the library.
   let question: (String) -> Question?
   /// The answer line of an address.
