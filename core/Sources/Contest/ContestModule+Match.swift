@@ -6,7 +6,7 @@ import Sittings
 extension ContestModule {
   static let teamsMax = 3
   static let playersMax = 12
-  /// Questions beyond the match, for overtime.
+  /// Questions beyond the match and its overtime, for sudden death.
   static let reserve = 12
 
   /// Fields: module, rules, count, pack, whole, reader; team.N, players.N and style.N (N from 1),
@@ -23,7 +23,8 @@ extension ContestModule {
     }
     let isWhole = command["whole"] != nil
     let count = asker.count(command, orElse: Int(rules[.tossups]))
-    let slots = matchSlots(asker, command, count + (isWhole ? ContestModule.reserve : 0))
+    let overtime = isWhole ? Int(rules[.overtimeTossups]) + ContestModule.reserve : 0
+    let slots = matchSlots(asker, command, count + overtime)
     guard !slots.isEmpty else {
       return .says(
         .warn, "No question fits. Choose another pack, or switch one on in the library.")

@@ -26,6 +26,15 @@ extension Match {
 
   public var halves: Int { max(1, Int(rules[.halves])) }
 
+  /// Whether there is a break: by the clock, or after so many questions where no clock runs.
+  var hasHalves: Bool { isTimed || setup.isWhole && halves > 1 }
+
+  /// Whether the half ends with this slot.
+  func isHalfOver(at moment: Moment) -> Bool {
+    if isTimed { return timeLeft(at: moment) == 0 }
+    return hasHalves && (place + 1) % ((regulation + halves - 1) / halves) == 0
+  }
+
   /// Milliseconds left of the half, 0 when its time is up; nil when nothing is timed.
   public func timeLeft(at moment: Moment) -> Int64? {
     guard isTimed, half > 0, !isOvertime else { return nil }

@@ -52,7 +52,7 @@ extension Match {
       phase = .paused(word: body["word"]?.int ?? 0)
       clock.stop(at: event.moment)
     case .resumed: resume(word: body["word"]?.int ?? 0, at: event.moment)
-    case .overruled: overrule(body)
+    case .overruled: overrule(body, at: event.moment)
     case .ended:
       phase = .over
       clock.stop(at: event.moment)
@@ -103,7 +103,7 @@ extension Match {
     editOutcome { $0.answers.append(answer) }
     if answer.verdict == .accept {
       editOutcome { $0.winner = by }
-      waiting = []
+      prompts = 0
       phase = .ruled
     } else {
       goOnAfterMiss(by: by, word: word, at: moment)
@@ -132,14 +132,14 @@ extension Match {
   }
 
   private mutating func answerPart(_ body: JSON, at moment: Moment) {
-    guard case .part(let part, let word, _) = phase else { return }
+    guard case .part(let part, _, _) = phase else { return }
     var answer = Answer(body, by: body["by"]?.string ?? "", word: nil)
     answer.part = part
     if answer.verdict == .prompt {
+      phase = .part(part, word: wordsBegun(at: moment), since: moment)
       prompts += 1
       prompt = body["ask"]?.string ?? ""
       prompted = answer.given
-      phase = .part(part, word: word, since: moment)
       return
     }
     prompts = 0
@@ -162,19 +162,23 @@ extension Match {
     isVoiced = false
   }
 
-  private mutating func overrule(_ body: JSON) {
+  private mutating func overrule(_ body: JSON, at moment: Moment) {
     let isRight = body["right"]?.bool ?? false
     let points = Int32(clamping: body["points"]?.integer ?? 0)
+    let foul = Int32(clamping: body["foul"]?.integer ?? 0)
     let part = body["part"]?.int
     editOutcome { outcome in
       if let part {
         guard let place = outcome.parts.lastIndex(where: { $0.part == part }) else { return }
-        outcome.parts[place].overrule(isRight: isRight, points: points)
+        outcome.parts[place].overrule(isRight: isRight, points: points, foul: foul)
       } else if let last = outcome.answers.indices.last {
-        outcome.answers[last].overrule(isRight: isRight, points: points)
+        outcome.answers[last].overrule(isRight: isRight, points: points, foul: foul)
         outcome.winner = isRight ? outcome.answers[last].by : nil
       }
     }
+    // NB: facts of before say nothing of a turn, and the others had none.
+    guard body["turn"]?.bool == true, let answer = outcome.answers.last else { return }
+    goOnAfterMiss(by: answer.by, word: answer.word ?? 0, at: moment)
   }
 
   /// An attempt follows the answer that it is of. One that nobody answered follows the lapse of the
@@ -209,10 +213,10 @@ extension Match.Answer {
     sure = body["sure"]?.int
   }
 
-  mutating func overrule(isRight: Bool, points: Int32) {
+  mutating func overrule(isRight: Bool, points: Int32, foul: Int32) {
     verdict = isRight ? .accept : .reject
     self.points = points
-    if isRight { foul = 0 }
+    self.foul = foul
     isOverruled = true
   }
 }

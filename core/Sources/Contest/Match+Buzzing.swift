@@ -54,7 +54,9 @@ extension Match {
 
   /// After a miss: the next who waits, the others while anything is left to hear, or nobody.
   mutating func goOnAfterMiss(by participant: String, word: Int, at moment: Moment) {
-    if rules[.rebuzz] == 0, let team = player(participant)?.team { lockedOut.append(team) }
+    if rules[.rebuzz] == 0, let team = player(participant)?.team, !lockedOut.contains(team) {
+      lockedOut.append(team)
+    }
     prompts = 0
     if !waiting.isEmpty {
       let buzz = waiting.removeFirst()

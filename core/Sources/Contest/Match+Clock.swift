@@ -18,9 +18,12 @@ extension Match {
   }
 
   /// From which word, and since when, the current text is read.
+  ///
+  /// Nothing is read on while more is asked for: what has been heard stands.
   private var reader: (word: Int, since: Moment)? {
     switch phase {
-    case .reading(let word, let since), .part(_, let word, let since): (word, since)
+    case .reading(let word, let since): (word, since)
+    case .part(_, let word, let since): prompt == nil ? (word, since) : nil
     default: nil
     }
   }
@@ -35,7 +38,7 @@ extension Match {
         from: reader.word, elapsed: moment.millis - reader.since.millis, pace: setup.pace)
     }
     switch phase {
-    case .paused(let word), .answering(_, let word, _): return word
+    case .paused(let word), .answering(_, let word, _), .part(_, let word, _): return word
     case .ready: return 0
     default: return reading.words.count
     }
@@ -52,9 +55,10 @@ extension Match {
   public var deadline: Moment? {
     guard !setup.isModerated else { return nil }
     switch phase {
-    case .reading: return powerDeadline ?? readingEnd?.adding(millis: Int64(rules[.buzzMillis]))
+    case .reading: return powerDeadline ?? readingEnd?.adding(millis: buzzMillis)
     case .answering(_, _, let since): return since.adding(millis: answerMillis)
-    case .part: return readingEnd?.adding(millis: partMillis)
+    case .part(_, _, let since):
+      return (prompt == nil ? readingEnd : since)?.adding(millis: partMillis)
     default: return nil
     }
   }
@@ -68,15 +72,32 @@ extension Match {
     return reader.since.adding(millis: millis)
   }
 
+  /// How long one may buzz after the last word, milliseconds: a computation wants working out.
+  private var buzzMillis: Int64 {
+    let isComputation = cue?.question.isComputation ?? false
+    let longer = isComputation ? Int64(rules[.computationMillis]) : 0
+    return max(longer, Int64(rules[.buzzMillis]))
+  }
+
   /// How long a typed answer to a tossup may take, with recognition and conferring, milliseconds.
   public var answerMillis: Int64 {
-    var millis = Int64(rules[.answerMillis]) + Int64(rules[.typingMillis])
-    if prompts == 0 { millis += Int64(rules[.recognitionMillis]) + Int64(rules[.conferenceMillis]) }
-    return millis
+    if prompts > 0 { return typed(after(.promptMillis, or: .answerMillis)) }
+    return typed(Int64(rules[.answerMillis])) + Int64(rules[.recognitionMillis])
+      + Int64(rules[.conferenceMillis])
   }
 
   /// How long a typed answer to a part may take, milliseconds.
-  public var partMillis: Int64 { Int64(rules[.bonusMillis]) + Int64(rules[.typingMillis]) }
+  public var partMillis: Int64 {
+    if prompt != nil { return typed(after(.promptMillis, or: .bonusMillis)) }
+    return typed(isBounced ? after(.bounceMillis, or: .bonusMillis) : Int64(rules[.bonusMillis]))
+  }
+
+  /// The time that the rules give for a case of its own; where they say nothing, the ordinary one.
+  private func after(_ key: RuleKey, or ordinary: RuleKey) -> Int64 {
+    Int64(rules[key] > 0 ? rules[key] : rules[ordinary])
+  }
+
+  private func typed(_ millis: Int64) -> Int64 { millis + Int64(rules[.typingMillis]) }
 
   /// Milliseconds until the screen changes by itself: the next word, somebody's turn, the deadline.
   public func wake(at moment: Moment) -> Int64? {

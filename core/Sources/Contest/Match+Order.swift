@@ -10,7 +10,7 @@ extension Match {
     case .ready:
       if cues.isEmpty { return [fact(.ended)] }
       if regulation == 0 { return begin(slot: 0, isOvertime: true) }
-      return (isTimed ? [halfBegan] : []) + begin(slot: 0)
+      return (hasHalves ? [halfBegan] : []) + begin(slot: 0)
     case .halftime: return [halfBegan] + begin(slot: place + 1)
     case .ruled: return bonus != nil ? [begin(part: 0)] : afterSlot(at: moment)
     case .partRuled(let part):
@@ -36,9 +36,8 @@ extension Match {
       let isEnough = overtimeAsked >= max(1, Int(rules[.overtimeTossups]))
       return isAnyLeft && (!isEnough || isTied) ? begin(slot: place + 1) : [fact(.ended)]
     }
-    let isTimeUp = timeLeft(at: moment) == 0
     if place + 1 < regulation {
-      if !isTimeUp { return begin(slot: place + 1) }
+      if !isHalfOver(at: moment) { return begin(slot: place + 1) }
       if half < halves { return [fact(.halfEnded)] }
     }
     return setup.isWhole && isAnyLeft && isTied

@@ -116,10 +116,11 @@ extension Match {
     Cue(item: partItem(part)) { _ in bonus }
   }
 
-  /// A prompt too many is a wrong answer.
+  /// A prompt too many is a wrong answer; on a part that bounced with a time of its own nobody is
+  /// prompted (PACE).
   private func limited(_ judgement: Judgement) -> Judgement {
-    guard judgement.verdict == .prompt, !setup.isModerated, prompts >= Int(rules[.promptsMax])
-    else { return judgement }
+    let isLast = prompts >= Int(rules[.promptsMax]) || isBounced && rules[.bounceMillis] > 0
+    guard judgement.verdict == .prompt, !setup.isModerated, isLast else { return judgement }
     return Judgement(.reject, because: judgement.because, clause: judgement.clause)
   }
 
@@ -176,8 +177,17 @@ extension Match {
       else { throw .notNow }
       var before = self
       before.outcomes[before.outcomes.count - 1].answers.removeLast()
-      let points = before.tossupPoints(isRight: isRight, word: answer.word ?? 0, cue: cue)
-      return overruleFacts(answer, cue.item, isRight: isRight, points: points, part: nil)
+      let word = answer.word ?? 0
+      let points = before.tossupPoints(isRight: isRight, word: word, cue: cue)
+      var more: [JSON.Member] = []
+      if !isRight {
+        if before.isFoul(Judgement(.reject, because: .noMatch), word: word, cue: cue) {
+          more.append(.init("foul", .integer(Int64(rules[.foul]))))
+        }
+        // What one team said wrong is the others' to answer.
+        if teams.count > 1 { more.append(.init("turn", .bool(true))) }
+      }
+      return overruleFacts(answer, cue.item, isRight: isRight, points: points, part: nil, more)
     case .partRuled(let part):
       guard let answer = outcome.answer(part: part), (answer.verdict == .accept) != isRight,
         let bonus
@@ -190,12 +200,14 @@ extension Match {
   }
 
   private func overruleFacts(
-    _ answer: Answer, _ item: String, isRight: Bool, points: Int32, part: Int?
+    _ answer: Answer, _ item: String, isRight: Bool, points: Int32, part: Int?,
+    _ more: [JSON.Member] = []
   ) -> [EventDraft] {
     var members: [JSON.Member] = [
       .init("right", .bool(isRight)), .init("points", .integer(Int64(points))),
     ]
     if let part { members.append(.init("part", .integer(Int64(part)))) }
+    members += more
     members += [
       .init("item", .string(item)), .init("given", .string(answer.given)),
       .init("verdict", .string(answer.verdict.rawValue)),

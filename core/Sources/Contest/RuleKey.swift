@@ -2,9 +2,10 @@
 public enum RuleKey: String, CaseIterable, Hashable, Sendable {
   case tossups, halves, halfMillis, overtimeTossups
   case tossup, power, superpower, stopAtPower, neg, foul, rereads
-  case buzzMillis, recognitionMillis, conferenceMillis, answerMillis, typingMillis
+  case buzzMillis, computationMillis, recognitionMillis, conferenceMillis, answerMillis
+  case typingMillis, promptMillis
   case queue, rebuzz, promptsMax, confidence
-  case bonus, bonusMillis, bouncebacks
+  case bonus, bonusMillis, bouncebacks, bounceMillis
   case players, timeouts, timeoutMillis
   case writtenQuestions, writtenMillis, writtenPoints
   case rounds, teamsInRoom, roomBonus1, roomBonus2, roomBonus3, semifinalTeams
@@ -24,10 +25,12 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     case .foul: "Points to the other side for a wrong interrupt"
     case .rereads: "Read again from the start after a wrong interrupt"
     case .buzzMillis: "Time to buzz after reading"
+    case .computationMillis: "Time to buzz after reading a computation"
     case .recognitionMillis: "Time until the buzzer is recognized"
     case .conferenceMillis: "Time to confer"
     case .answerMillis: "Time to begin an answer"
     case .typingMillis: "More time for a typed answer"
+    case .promptMillis: "Time to say more after a prompt"
     case .queue: "Later buzzes wait in order"
     case .rebuzz: "The same player may buzz again after a miss"
     case .promptsMax: "Prompts before an answer counts as wrong"
@@ -35,6 +38,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     case .bonus: "Points for a bonus of one part"
     case .bonusMillis: "Time for a bonus part"
     case .bouncebacks: "Missed bonus parts go to the other team"
+    case .bounceMillis: "Time for a part that the other team missed"
     case .players: "Players of a team at a time"
     case .timeouts: "Timeouts for each team"
     case .timeoutMillis: "Length of a timeout"
@@ -55,8 +59,9 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
   public var unit: Unit {
     switch self {
     case .tossup, .power, .superpower, .neg, .foul, .bonus, .writtenPoints: .points
-    case .halfMillis, .buzzMillis, .recognitionMillis, .conferenceMillis, .answerMillis,
-      .typingMillis, .bonusMillis, .timeoutMillis, .writtenMillis:
+    case .halfMillis, .buzzMillis, .computationMillis, .recognitionMillis, .conferenceMillis,
+      .answerMillis, .typingMillis, .promptMillis, .bonusMillis, .bounceMillis, .timeoutMillis,
+      .writtenMillis:
       .millis
     case .bouncebacks, .rebuzz, .rereads, .queue, .stopAtPower, .confidence: .yesNo
     default: .count

@@ -33,8 +33,10 @@ extension QuizBowl {
     Points for a superpower: 0 -- NAQT rules (qbwiki, NAQT rules)
     Points for a wrong interrupt: -5 -- NAQT, Brief Summary of Game Play Rules, 2016
     Time to buzz after reading: 3 s -- NAQT, Brief Summary of Game Play Rules, 2016
+    Time to buzz after reading a computation: 10 s -- NAQT, Brief Summary of Game Play Rules, 2016
     Time to begin an answer: 2 s -- NAQT rules (qbwiki, NAQT rules)
     More time for a typed answer: 8 s -- Etude's own: typing is slower (QB Reader gives 10 s)
+    Time to say more after a prompt: 4 s -- NAQT rules (qbwiki, NAQT rules)
     The same player may buzz again after a miss: no -- NAQT rules (qbwiki, NAQT rules)
     Prompts before an answer counts as wrong: 2 -- Etude's own
     Time for a bonus part: 5 s -- NAQT rules (qbwiki, NAQT rules)
@@ -47,6 +49,7 @@ extension QuizBowl {
     competition: quizbowl
     name: ACF
     Questions in a game: 20 -- ACF rules (qbwiki, ACF rules)
+    Halves: 2 -- a short break after ten (qbwiki, ACF rules)
     Questions in overtime: 1 -- sudden death (qbwiki, ACF rules)
     Points for a tossup: 10 -- ACF rules (qbwiki, ACF rules)
     Points for a power: 0 -- ACF gameplay rules, 2024: no powers
@@ -78,7 +81,8 @@ extension QuizBowl {
     The same player may buzz again after a miss: no -- PACE NSC (qbwiki, PACE)
     Prompts before an answer counts as wrong: 2 -- Etude's own
     Time for a bonus part: 5 s -- PACE NSC (qbwiki, Rules comparison, 2018)
-    Missed bonus parts go to the other team: yes -- PACE 2010 and 2018; newer presets have none
+    Missed bonus parts go to the other team: no -- none in sets from 2023; 2010 and 2018 had them
+    Time for a part that the other team missed: 3 s -- no prompt in it (Rules comparison, 2018)
     Timeouts for each team: 1 -- pace-nsc.org, 2016 ruleset note
     Length of a timeout: 30 s -- pace-nsc.org, 2016 ruleset note
     """)

@@ -57,8 +57,10 @@ struct TranscriptTests {
   }
 
   @Test func `quiz bowl with bouncebacks by PACE's rules`() throws {
+    var rules = try #require(QuizBowl.rules.profile("pace"))
+    rules[.bouncebacks] = 1
     try tell(
-      "pace", try #require(QuizBowl.rules.profile("pace")).numbers, isShort: false,
+      "pace", rules.numbers, isShort: false,
       bonus: "+bonus",
       players: [Self.opponent("ada", .open, .careful), Self.opponent("ben", .open, .specialist)])
   }

@@ -24,7 +24,7 @@ extension Question {
     if isVisual { throw .visual }
     if needsChoices { throw .choices }
     let clues = Sentences.split(Scan.string(Scan.oneLine(Array(text.utf8)[...])))
-    guard clues.count >= Question.cluesMin, !isCalculation else { throw .tooFewClues }
+    guard clues.count >= Question.cluesMin, !isComputation else { throw .tooFewClues }
     let pointing = clues.dropLast().filter { ClueWords($0).points }
     guard pointing.count >= Question.cluesMin - 1 else { throw .tooFewClues }
     let last = clues[clues.count - 1]
@@ -36,13 +36,6 @@ extension Question {
     tossup.text =
       (clues.dropLast() + ["For 10 points, " + ClueWords.lowered(last)]).joined(separator: "\n")
     return tossup
-  }
-
-  /// Its answer is a number or an expression.
-  private var isCalculation: Bool {
-    if domain == .mathematics { return true }
-    let main = Array(AnswerLine(parsing: answer).main.utf8)
-    return main.contains { $0.isDigit } || main.starts(with: [0xC2, 0xBD])
   }
 
   /// Fewer sentences are no pyramid (competitions.md D7).

@@ -1,5 +1,6 @@
 import Answers
 import Basics
+import Practice
 
 extension Question {
   /// The text in clues: its lines, or the sentences of a tossup that came as one line.
@@ -17,6 +18,15 @@ extension Question {
   ///
   /// Aloud, a guide takes the place of the words that it spells.
   public func plainText(forSpeech: Bool) -> String { Speech.plain(text, usesGuides: forSpeech) }
+}
+
+extension Question {
+  /// Its answer has to be worked out: a number or an expression, or anything in mathematics.
+  public var isComputation: Bool {
+    if domain == .mathematics { return true }
+    let main = Array(AnswerLine(parsing: answer).main.utf8)
+    return main.contains { $0.isDigit } || main.starts(with: Array("½".utf8))
+  }
 }
 
 /// Cuts running English into sentences.
