@@ -1,4 +1,4 @@
-public import Basics
+import Basics
 
 /// What a learner can do: over all modules, and of each module from its own answers alone.
 ///
