@@ -56,7 +56,7 @@ public struct Calibration: Equatable, Sendable {
   /// The same of one sitting.
   public init(_ match: Match, of player: String) {
     for outcome in match.outcomes {
-      for answer in outcome.answers where answer.by == player {
+      for answer in outcome.counted where answer.by == player {
         if let sure = answer.sure { count(sure, isRight: answer.verdict == .accept) }
       }
     }

@@ -6,7 +6,8 @@ import Sittings
 extension ContestModule {
   static let teamsMax = 3
   static let playersMax = 12
-  /// Questions beyond the match and its overtime, for sudden death.
+  /// Questions beyond the match and its overtime: for sudden death, and for those that a reader
+  /// throws out.
   static let reserve = 12
 
   /// Fields: module, rules, count, pack, whole, reader; team.N, players.N and style.N (N from 1),
@@ -23,8 +24,10 @@ extension ContestModule {
     }
     let isWhole = command["whole"] != nil
     let count = asker.count(command, orElse: Int(rules[.tossups]))
-    let overtime = isWhole ? Int(rules[.overtimeTossups]) + ContestModule.reserve : 0
-    let slots = matchSlots(asker, command, count + overtime)
+    let isModerated = command["reader"] == "person"
+    let overtime = isWhole ? Int(rules[.overtimeTossups]) : 0
+    let reserve = isWhole || isModerated ? ContestModule.reserve : 0
+    let slots = matchSlots(asker, command, count + overtime + reserve)
     guard !slots.isEmpty else {
       return .says(
         .warn, "No question fits. Choose another pack, or switch one on in the library.")
@@ -33,8 +36,7 @@ extension ContestModule {
       Match.Setup(
         module: manifest.id, drill: "match", rules: rules, slots: slots, players: players,
         strictness: asker.desk.preferences.strictness, pace: asker.desk.preferences.pace,
-        isWhole: isWhole, regulation: isWhole ? count : nil,
-        isModerated: command["reader"] == "person"
+        isWhole: isWhole, regulation: reserve > 0 ? count : nil, isModerated: isModerated
       ).began)
   }
 

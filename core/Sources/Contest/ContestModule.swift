@@ -87,6 +87,7 @@ open class ContestModule: Module {
   }
 
   open func ended(by event: Event) -> String? { Match.ended(by: event) }
+  open func amended(by event: Event) -> String? { Match.amended(by: event) }
 
   open func reopen(_ facts: [Event]) -> (any Sitting)? {
     guard let first = facts.first, var match = Match(began: first, lookup: { shelf.question($0) }),
@@ -114,6 +115,8 @@ open class ContestModule: Module {
     }
     return consequences
   }
+
+  open func afterChange(of sitting: any Sitting) -> Consequences { .none }
 
   open func perform(_ command: Command, _ desk: Desk) -> Consequences? {
     guard command.name == "match.start" else { return nil }

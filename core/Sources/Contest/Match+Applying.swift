@@ -39,9 +39,7 @@ extension Match {
     case .tossupBegan:
       beginTossup(
         body["n"]?.int ?? place, isOvertime: body["overtime"]?.bool ?? false, at: event.moment)
-    case .buzzed:
-      takeBuzz(
-        by: body["by"]?.string ?? "", word: body["word"]?.int ?? 0, at: event.moment)
+    case .buzzed: takeBuzz(body, at: event.moment)
     case .answered: answer(body, at: event.moment)
     case .lapsed:
       editOutcome { $0.isDead = true }
@@ -67,12 +65,17 @@ extension Match {
       clock.stop(at: event.moment)
     case .substituted: substitute(body)
     case .protested: protest(body)
+    case .placed: takePlace(body["word"]?.int ?? 0, at: event.moment)
+    case .awarded: takeAward(body)
+    case .thrownOut: throwOut(body, at: event.moment)
+    case .replayed: replay(body, at: event.moment)
+    case .corrected: correct(body, at: event.moment)
     case .began: break
     }
   }
 
   private mutating func beginTossup(_ number: Int, isOvertime: Bool, at moment: Moment) {
-    guard cues.indices.contains(number) else { return }
+    guard cues.indices.contains(number), number == outcomes.count else { return }
     place = number
     outcomes.append(Outcome(isOvertime: isOvertime, benched: benched))
     // Nobody has to win a bonus that is asked alone.
@@ -80,18 +83,25 @@ extension Match {
     if cues[number].isBonus { editOutcome { $0.winner = winner } }
     if isOvertime { self.isOvertime = true }
     if half > 0 { clock.run(from: moment) }
+    beginReading(at: moment)
+  }
+
+  /// The tossup is read from its first word, to everybody.
+  mutating func beginReading(at moment: Moment) {
     lockedOut = []
     waiting = []
     isBounced = false
     prompts = 0
     prompt = nil
     isVoiced = false
+    isPlaced = false
     phase = .reading(word: 0, since: moment)
   }
 
   private mutating func answer(_ body: JSON, at moment: Moment) {
     guard case .answering(let by, let word, _) = phase else { return }
-    let answer = Answer(body, by: by, word: word)
+    var answer = Answer(body, by: by, word: word)
+    answer.isPlaced = isPlaced
     if answer.verdict == .prompt {
       prompts += 1
       prompt = body["ask"]?.string ?? ""
@@ -128,7 +138,8 @@ extension Match {
 
   private mutating func protest(_ body: JSON) {
     guard let place = body["n"]?.int, outcomes.indices.contains(place) else { return }
-    outcomes[place].protests.append(body["note"]?.string ?? "")
+    outcomes[place].protests.append(
+      Protest(by: body["by"]?.string ?? "", note: body["note"]?.string ?? ""))
   }
 
   private mutating func answerPart(_ body: JSON, at moment: Moment) {
@@ -194,29 +205,8 @@ extension Match {
     }
   }
 
-  private mutating func editOutcome(_ edit: (inout Outcome) -> Void) {
+  mutating func editOutcome(_ edit: (inout Outcome) -> Void) {
     guard let last = outcomes.indices.last else { return }
     edit(&outcomes[last])
-  }
-}
-
-extension Match.Answer {
-  init(_ body: JSON, by: String, word: Int?) {
-    self.by = by
-    self.word = word
-    given = body["given"]?.string ?? ""
-    verdict = Judgement.Verdict(rawValue: body["verdict"]?.string ?? "") ?? .reject
-    because = Judgement.Reason(rawValue: body["because"]?.string ?? "") ?? .noMatch
-    clause = body["clause"]?.string ?? ""
-    points = Int32(clamping: body["points"]?.integer ?? 0)
-    foul = Int32(clamping: body["foul"]?.integer ?? 0)
-    sure = body["sure"]?.int
-  }
-
-  mutating func overrule(isRight: Bool, points: Int32, foul: Int32) {
-    verdict = isRight ? .accept : .reject
-    self.points = points
-    self.foul = foul
-    isOverruled = true
   }
 }

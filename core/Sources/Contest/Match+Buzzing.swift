@@ -20,22 +20,36 @@ extension Match {
         return earlier
       }
       let words = cue?.reading.words.count ?? 0
-      return [buzzed(participant, min(max(0, word ?? wordsBegun(at: moment)), words))]
+      let begun = wordsBegun(at: moment)
+      // That a text is at its end a reader has said; before it the clock guesses.
+      let isKnown = word != nil || isPlaced && begun >= words
+      return [buzzed(participant, min(max(0, word ?? begun), words), isPlaced: isKnown)]
     case .answering(let by, let word, let since):
       let isWaiting = waiting.contains { self.player($0.by)?.team == player.team }
       guard self.player(by)?.team != player.team, !isWaiting else { throw .nothingToBuzzOn }
       // NB: a buzz may reach us after one that was made later; the earlier one has the word.
       guard rules[.queue] == 1 || (prompts == 0 && moment < since) else { throw .nothingToBuzzOn }
-      return [buzzed(participant, word)]
+      return [buzzed(participant, word, isPlaced: isPlaced)]
     default: throw .nothingToBuzzOn
     }
   }
 
-  func buzzed(_ participant: String, _ word: Int) -> EventDraft {
-    fact(.buzzed, [.init("by", .string(participant)), .init("word", .integer(Int64(word)))])
+  /// `isPlaced`: a human reader said so.
+  func buzzed(_ participant: String, _ word: Int, isPlaced: Bool = false) -> EventDraft {
+    var members: [JSON.Member] = [
+      .init("by", .string(participant)), .init("word", .integer(Int64(word))),
+    ]
+    if isPlaced, setup.isModerated { members.append(.init("placed", .bool(true))) }
+    return fact(.buzzed, members)
   }
 
-  mutating func takeBuzz(by participant: String, word: Int, at moment: Moment) {
+  mutating func takeBuzz(_ body: JSON, at moment: Moment) {
+    let participant = body["by"]?.string ?? ""
+    let word = body["word"]?.int ?? 0
+    isPlaced = !setup.isModerated || body["placed"]?.bool == true
+    if case .reading(let from, let since) = phase, setup.isModerated {
+      tempo.stretch = Tempo.Stretch(word: from, since: since)
+    }
     guard case .answering(let current, let currentWord, let since) = phase else {
       waiting = []
       prompts = 0

@@ -31,11 +31,13 @@ extension Match {
   /// How many words of the current text have begun.
   public func wordsBegun(at moment: Moment) -> Int {
     guard let reading else { return 0 }
+    if case .part = phase, setup.isModerated { return reading.words.count }
     if let reader {
-      if setup.isModerated { return reading.words.count }
       if isVoiced { return min(reader.word, reading.words.count) }
+      let elapsed = moment.millis - reader.since.millis
       return reading.wordsBegun(
-        from: reader.word, elapsed: moment.millis - reader.since.millis, pace: setup.pace)
+        from: reader.word, elapsed: setup.isModerated ? tempo.paced(elapsed) : elapsed,
+        pace: setup.pace)
     }
     switch phase {
     case .paused(let word), .answering(_, let word, _), .part(_, let word, _): return word
@@ -105,10 +107,7 @@ extension Match {
     func sooner(_ millis: Int64?) {
       if let millis { next = min(next ?? millis, millis) }
     }
-    if let reader, let reading, let end = readingEnd, moment < end {
-      let begun = wordsBegun(at: moment)
-      sooner(reader.since.millis + reading.millis(from: reader.word, to: begun, pace: setup.pace))
-    }
+    sooner(nextWord(after: moment))
     if case .answering(_, _, let since) = phase, prompts == 0 {
       for rule in [RuleKey.recognitionMillis, .conferenceMillis] where rules[rule] > 0 {
         let turn = since.millis + Int64(rules[rule])
@@ -119,12 +118,24 @@ extension Match {
     return next.map { max(1, $0 - moment.millis) }
   }
 
+  /// The millisecond at which the next word begins; nil when there is none, or a voice tells.
+  private func nextWord(after moment: Moment) -> Int64? {
+    guard let reader, let reading, !isVoiced else { return nil }
+    if case .part = phase, setup.isModerated { return nil }
+    let begun = wordsBegun(at: moment)
+    if let readingEnd, moment >= readingEnd { return nil }
+    if setup.isModerated, begun >= reading.words.count { return nil }
+    let millis = reading.millis(from: reader.word, to: begun, pace: setup.pace)
+    return reader.since.millis + (setup.isModerated ? tempo.spent(millis) + 1 : millis)
+  }
+
   /// A voice has begun `words` words: the reading is there, whatever the clock says.
   public mutating func anchor(words: Int, at moment: Moment, isVoiced: Bool) {
     let words = min(max(words, 0), reading?.words.count ?? 0)
     switch phase {
     case .reading: phase = .reading(word: words, since: moment)
-    case .part(let part, _, _): phase = .part(part, word: words, since: moment)
+    case .part(let part, _, _) where prompt == nil:
+      phase = .part(part, word: words, since: moment)
     default: return
     }
     self.isVoiced = isVoiced

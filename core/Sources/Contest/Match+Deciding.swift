@@ -11,6 +11,8 @@ public enum MatchCommand: Equatable, Sendable {
   case buzz
   /// A moderator saw the buzz after so many words.
   case buzzAt(word: Int)
+  /// A human reader is after so many words, or was at the buzz.
+  case place(word: Int)
   case answer(Given)
   /// "I don't know": give the answer.
   case pass
@@ -21,17 +23,32 @@ public enum MatchCommand: Equatable, Sendable {
   /// "I was right" or "I was wrong" about the answer just ruled on.
   case overrule(isRight: Bool)
   /// A moderator rules on what was said.
-  case adjudge(Judgement.Verdict)
+  case adjudge(Match.Call)
+  /// A moderator gives points to the participant's team.
+  case award(points: Int32, note: String)
+  /// The question was bad: another is asked for it; of a bonus, another bonus.
+  case throwOut(note: String)
+  /// What is being asked is asked anew, from its first word.
+  case replay(note: String)
+  /// How a slot is to stand; also after the end.
+  case correct(place: Int, Match.Correction)
+  /// The last change of a slot is taken back.
+  case putBack(place: Int)
   case timeout
   /// The participant leaves the table for another of the team.
   case substitute(incoming: String)
-  case protest(String)
+  /// Of slot `place`, or else of the one being played.
+  case protest(String, place: Int? = nil)
   case finish
 }
 
 /// Why a command was not carried out; normal in company, and no error.
 public enum MatchRefusal: Error, Equatable, Sendable {
   case nothingToBuzzOn, lockedOut, tooLate, notYourAnswer, notNow, emptyAnswer
+  /// No question, or no bonus, is left to be asked instead.
+  case noneLeft
+  /// A correction in which a team answers a tossup twice.
+  case answeredTwice(team: String)
 }
 
 /// What deciding may look up.
@@ -77,10 +94,17 @@ extension Match {
     case .next: return next(at: moment)
     case .buzz: return try buzz(by: participant, word: nil, at: moment)
     case .buzzAt(let word): return try buzz(by: participant, word: word, at: moment)
-    case .adjudge(let verdict): return try adjudge(verdict, by: participant, at: moment, context)
+    case .place(let word): return try placed(word: word)
+    case .adjudge(let call): return try adjudge(call, by: participant, at: moment, context)
+    case .award(let points, let note): return try award(points, note, to: participant)
+    case .throwOut(let note): return try throwOut(note)
+    case .replay(let note): return try replay(note, by: participant)
+    case .correct(let place, let correction):
+      return try correct(place, correction, by: participant)
+    case .putBack(let place): return try putBack(place, by: participant)
     case .timeout: return try timeout(by: participant)
     case .substitute(let incoming): return try substitute(participant, by: incoming)
-    case .protest(let note): return try protest(note, by: participant)
+    case .protest(let note, let place): return try protest(note, of: place, by: participant)
     case .answer(let given): return try answer(given, by: participant, at: moment, context)
     case .pass: return try pass(by: participant, at: moment, context)
     case .pause:

@@ -9,6 +9,7 @@ extension Match {
     case began, tossupBegan, buzzed, answered, lapsed, partBegan, partAnswered
     case paused, resumed, overruled, ended
     case halfBegan, halfEnded, timeoutBegan, substituted, protested
+    case placed, awarded, thrownOut, replayed, corrected
 
     static var prefix: String { "contest." }
 
@@ -38,6 +39,12 @@ extension Match {
   /// The sitting that the event ends, if it does.
   public static func ended(by event: Event) -> String? {
     Kind(of: event.kind) == .ended ? event.json["s"]?.string : nil
+  }
+
+  /// The sitting that the event may change after its end: corrections and protests do.
+  public static func amended(by event: Event) -> String? {
+    guard event.kind == "contest.corrected" || event.kind == "contest.protested" else { return nil }
+    return event.json["s"]?.string
   }
 
   /// Whether the event is one of a match's facts.

@@ -12,7 +12,7 @@ extension Match {
       if regulation == 0 { return begin(slot: 0, isOvertime: true) }
       return (hasHalves ? [halfBegan] : []) + begin(slot: 0)
     case .halftime: return [halfBegan] + begin(slot: place + 1)
-    case .ruled: return bonus != nil ? [begin(part: 0)] : afterSlot(at: moment)
+    case .ruled: return isBonusNext ? [begin(part: 0)] : afterSlot(at: moment)
     case .partRuled(let part):
       if isToBounce(part) { return [begin(part: part, isBounced: true)] }
       guard let bonus, part + 1 < bonus.parts.count else { return afterSlot(at: moment) }
@@ -21,13 +21,25 @@ extension Match {
     }
   }
 
-  /// How many slots are played before overtime.
-  var regulation: Int { min(cues.count, max(0, setup.regulation ?? cues.count)) }
+  /// Whether the tossup was won and its bonus is still to be asked.
+  public var isBonusNext: Bool {
+    bonus != nil && outcome.parts.allSatisfy { $0.isVoid }
+  }
+
+  /// How many slots are played before overtime: as many as were asked for, and one for each that
+  /// was thrown out.
+  var regulation: Int {
+    let replaced = outcomes.count { $0.isThrownOut && !$0.isOvertime }
+    return min(cues.count, max(0, (setup.regulation ?? cues.count) + replaced))
+  }
 
   /// Which question it is, as in "3 of 20" and "2 of overtime".
   public var placeWords: String {
-    isOvertime
-      ? "\(overtimeAsked) of overtime" : "\(min(place + 1, regulation)) of \(regulation)"
+    if isOvertime { return "\(overtimeAsked) of overtime" }
+    let bad = outcomes.count { $0.isThrownOut && !$0.isOvertime }
+    let asked = outcomes.count { !$0.isThrownOut }
+    let all = regulation - bad
+    return "\(min(max(1, asked), all)) of \(all)"
   }
 
   private func afterSlot(at moment: Moment) -> [EventDraft] {
@@ -49,7 +61,7 @@ extension Match {
     afterSlot(at: moment).contains { Kind(of: $0.kind) == .ended }
   }
 
-  private var overtimeAsked: Int { outcomes.count { $0.isOvertime } }
+  private var overtimeAsked: Int { outcomes.count { $0.isOvertime && !$0.isThrownOut } }
 
   /// Whether no team leads alone.
   public var isTied: Bool {
@@ -80,7 +92,7 @@ extension Match {
   /// A part that its team missed, and that another may now have.
   func isToBounce(_ part: Int) -> Bool {
     guard rules[.bouncebacks] == 1, !isBounced, teams.count > 1 else { return false }
-    return outcome.parts.last?.verdict == .reject
+    return outcome.answer(part: part)?.verdict == .reject
   }
 
   /// The team whose part it is: the tossup's winner's, or after a miss the next one.

@@ -53,8 +53,8 @@ extension Match {
   /// The item whose text is read now.
   public var itemRead: String? {
     guard place < setup.slots.count else { return nil }
-    let slot = setup.slots[place]
-    if case .part = phase { return slot.bonus ?? slot.item }
-    return slot.item
+    let item = setup.slots[place].item
+    if case .part = phase { return bonusItem ?? item }
+    return item
   }
 }

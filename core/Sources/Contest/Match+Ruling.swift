@@ -64,12 +64,14 @@ extension Match {
     let judgement = limited(judgement)
     var members = answerMembers(given, judgement, by: by)
     guard judgement.verdict != .prompt else { return [fact(.answered, members)] }
-    let points = tossupPoints(isRight: judgement.verdict == .accept, word: word, cue: cue)
+    let isFirst = outcome.answers.isEmpty
+    let points = tossupPoints(
+      isRight: judgement.verdict == .accept, word: word, cue: cue, isFirst: isFirst)
     members.append(.init("points", .integer(Int64(points))))
     if let sure = context.confidence, by == context.learner {
       members.append(.init("sure", .integer(Int64(min(max(sure, 0), 100)))))
     }
-    if isFoul(judgement, word: word, cue: cue) {
+    if isFoul(judgement, word: word, cue: cue, isFirst: isFirst) {
       members.append(.init("foul", .integer(Int64(rules[.foul]))))
     }
     var facts = [fact(.answered, members)]
@@ -109,7 +111,14 @@ extension Match {
 
   /// What attempts call a part of the bonus that is open; empty when there is none.
   func partItem(_ part: Int) -> String {
-    setup.slots[place].bonus.map { bonus?.isOnePart == true ? $0 : Cue.item($0, part: part) } ?? ""
+    guard let item = bonusItem else { return "" }
+    return bonus?.isOnePart == true ? item : Cue.item(item, part: part)
+  }
+
+  /// The address of the bonus that is open.
+  var bonusItem: String? {
+    guard outcomes.indices.contains(place) else { return nil }
+    return bonusSlot(at: place).flatMap { setup.slots[$0].bonus }
   }
 
   private func partCue(_ bonus: Question, _ part: Int) -> Cue? {
@@ -125,20 +134,20 @@ extension Match {
   }
 
   /// Power, ten, neg or nothing. Only the first wrong interrupt of a tossup costs points.
-  private func tossupPoints(isRight: Bool, word: Int, cue: Cue) -> Int32 {
+  func tossupPoints(isRight: Bool, word: Int, cue: Cue, isFirst: Bool) -> Int32 {
     if isRight {
       return rules.value(
         word: word, superpowerEnd: cue.reading.superpowerEnd, powerEnd: cue.reading.powerEnd)
     }
-    let isInterrupt = word < cue.reading.words.count
-    return isInterrupt && outcome.answers.isEmpty ? rules[.neg] : 0
+    return isFirst && word < cue.reading.words.count ? rules[.neg] : 0
   }
 
-  /// Whether the other side gets points: for the first wrong interrupt, and for every blurt.
-  private func isFoul(_ judgement: Judgement, word: Int, cue: Cue) -> Bool {
+  /// Whether the other side gets points: for the first wrong interrupt, and whenever somebody
+  /// spoke who did not have the word.
+  func isFoul(_ judgement: Judgement, word: Int, cue: Cue, isFirst: Bool) -> Bool {
     guard rules[.foul] > 0, judgement.verdict == .reject else { return false }
-    let isInterrupt = word < cue.reading.words.count
-    return judgement.because == .blurt || isInterrupt && outcome.answers.isEmpty
+    if judgement.because == .blurt || judgement.because == .conferring { return true }
+    return isFirst && word < cue.reading.words.count
   }
 
   private func answerMembers(
@@ -175,13 +184,13 @@ extension Match {
     case .ruled:
       guard let cue, let answer = outcome.answers.last, (answer.verdict == .accept) != isRight
       else { throw .notNow }
-      var before = self
-      before.outcomes[before.outcomes.count - 1].answers.removeLast()
+      let isFirst = outcome.answers.count == 1
       let word = answer.word ?? 0
-      let points = before.tossupPoints(isRight: isRight, word: word, cue: cue)
+      let points = tossupPoints(isRight: isRight, word: word, cue: cue, isFirst: isFirst)
       var more: [JSON.Member] = []
       if !isRight {
-        if before.isFoul(Judgement(.reject, because: .noMatch), word: word, cue: cue) {
+        let judgement = Judgement(.reject, because: .noMatch)
+        if isFoul(judgement, word: word, cue: cue, isFirst: isFirst) {
           more.append(.init("foul", .integer(Int64(rules[.foul]))))
         }
         // What one team said wrong is the others' to answer.

@@ -7,7 +7,7 @@ extension Match {
   /// The ruling that stands; of the tossup, or of the part of the bonus.
   func ruling(for learner: String, _ desk: Desk) -> Ruling {
     let answer = ruledAnswer
-    var ruling = Ruling(tone(answer), rulingHeadline)
+    var ruling = Ruling(tone(answer, for: learner), whose(answer, for: learner) + rulingHeadline)
     ruling.answerLine = ruledLine
     ruling.explanation = ruledExplanation
     ruling.reported = ruledItem ?? ""
@@ -23,15 +23,27 @@ extension Match {
     return ruling
   }
 
-  private func tone(_ answer: Answer?) -> Ruling.Tone {
-    guard let answer else { return .passed }
+  /// Whose answer it was, where that is not plain: "Eva: ".
+  private func whose(_ answer: Answer?, for learner: String) -> String {
+    guard let answer, !outcome.isThrownOut, setup.players.count > 1, answer.by != learner else {
+      return ""
+    }
+    return "\(name(answer.by)): "
+  }
+
+  private func tone(_ answer: Answer?, for learner: String) -> Ruling.Tone {
+    guard let answer, !outcome.isThrownOut else { return .passed }
+    // What another team got is neither won nor lost by one's own answer.
+    if let own = player(learner)?.team, !setup.isModerated, player(answer.by)?.team != own {
+      return .passed
+    }
     if answer.verdict == .accept { return .accept }
     return answer.given.isEmpty && answer.points >= 0 ? .passed : .reject
   }
 
   /// The answer that has just been ruled on; nil when there was none.
   var ruledAnswer: Answer? {
-    guard case .partRuled(let part) = phase else { return outcome.answers.last }
+    guard case .partRuled(let part) = phase else { return outcome.lastAnswer }
     return outcome.answer(part: part)
   }
 
@@ -50,9 +62,14 @@ extension Match {
   }
 
   private var rulingHeadline: String {
+    if outcome.isThrownOut { return "Thrown out: nothing of it counts." }
+    if outcome.bonusFrom != nil, phase == .ruled { return "Another bonus is asked instead." }
     guard let answer = ruledAnswer else { return "No buzz this time." }
     if answer.verdict != .accept {
-      if answer.because == .blurt { return "Blurt: \(answer.foul) to the other side." }
+      if answer.because == .blurt || answer.because == .conferring, answer.foul > 0 {
+        let what = answer.because == .blurt ? "Blurt" : "Conferring"
+        return "\(what): \(answer.foul) to the other side."
+      }
       if answer.foul > 0 { return "Interrupted: \(answer.foul) to the other side." }
       return answer.points < 0
         ? "Neg: \(answer.points)."

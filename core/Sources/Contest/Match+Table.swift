@@ -3,33 +3,8 @@ import Basics
 import EventLog
 import Packs
 
-/// What people at a table do besides answering: a moderator's rulings, timeouts, substitutions,
-/// protests.
+/// What people at a table do besides answering: timeouts, substitutions, protests.
 extension Match {
-  /// Whoever answers for the team whose part it is, when nobody says who does.
-  var partPlayer: String {
-    if let winner = outcome.winner, !isBounced { return winner }
-    for player in setup.players where player.team == partTeam && !benched.contains(player.id) {
-      return player.id
-    }
-    return outcome.winner ?? ""
-  }
-
-  func adjudge(
-    _ verdict: Judgement.Verdict, by participant: String, at moment: Moment,
-    _ context: MatchContext
-  ) throws(MatchRefusal) -> [EventDraft] {
-    guard setup.isModerated else { throw .notNow }
-    let judgement = Judgement(verdict, because: .moderator)
-    switch phase {
-    case .answering(let by, let word, let since):
-      return rule("", judgement, by: by, word: word, since: since, at: moment, context)
-    case .part(let part, _, let since):
-      return rule("", judgement, part: part, by: partPlayer, since: since, at: moment, context)
-    default: throw .notNow
-    }
-  }
-
   /// Between questions, as often as the rules allow. The clock of the half stands still.
   func timeout(by participant: String) throws(MatchRefusal) -> [EventDraft] {
     guard isBetweenQuestions, let team = player(participant)?.team else { throw .notNow }
@@ -58,18 +33,25 @@ extension Match {
     }
   }
 
-  /// A protest is noted with the question; the ruling stands until it is overruled.
-  func protest(_ note: String, by participant: String) throws(MatchRefusal) -> [EventDraft] {
-    guard !outcomes.isEmpty, phase != .over else { throw .notNow }
+  /// A protest is noted with its question, that of slot `place` or else the one being played; the
+  /// ruling stands until it is corrected. After the match it can still be made.
+  func protest(
+    _ note: String, of place: Int?, by participant: String
+  ) throws(MatchRefusal) -> [EventDraft] {
+    let place = place ?? outcomes.count - 1
+    guard outcomes.indices.contains(place) else { throw .notNow }
     return [
       fact(
         .protested,
         [
-          .init("n", .integer(Int64(outcomes.count - 1))), .init("by", .string(participant)),
-          .init("note", .string(String(note.prefix(400)))),
+          .init("n", .integer(Int64(place))), .init("by", .string(participant)),
+          .init("note", .string(String(note.prefix(Match.noteMax)))),
         ])
     ]
   }
+
+  /// The longest note to a protest or a correction, characters.
+  static let noteMax = 400
 
   /// Players beyond those a team may have at the table begin on the bench.
   static func benched(_ setup: Setup) -> [String] {

@@ -1,6 +1,6 @@
-public import Answers
+import Answers
 public import Basics
-public import EventLog
+import EventLog
 public import Packs
 
 /// One sitting of a contest, as it stands: a fold of its facts.
@@ -27,48 +27,10 @@ public struct Match: Equatable, Sendable {
     case over
   }
 
-  /// One answer, to a tossup or to a part.
-  public struct Answer: Equatable, Sendable {
-    public var by: String
-    public var given: String
-    public var verdict: Judgement.Verdict
-    public var because: Judgement.Reason
-    public var clause: String
-    public var points: Int32
-    /// Points that the other side got for it.
-    public var foul: Int32 = 0
-    /// Words read at the buzz; nil for a part.
-    public var word: Int?
-    /// How sure its giver was, percent, where that was asked.
-    public var sure: Int?
-    /// The part of the bonus that it answers; nil for a tossup.
-    public var part: Int?
-    /// The id of the attempt that it became, when the learner gave it.
-    public var attempt: EventID?
-    public var isOverruled = false
-  }
-
   /// Who buzzed, after how many words.
   public struct Buzz: Equatable, Sendable {
     public var by: String
     public var word: Int
-  }
-
-  /// How a slot went.
-  public struct Outcome: Equatable, Sendable {
-    public var answers: [Answer] = []
-    public var parts: [Answer] = []
-    /// The player who won the tossup.
-    public var winner: String?
-    public var isDead = false
-    public var isOvertime = false
-    /// Players who sat out.
-    public var benched: [String] = []
-    /// What was protested about it, in words.
-    public var protests: [String] = []
-
-    /// The last answer to a part: after a bounce, the other team's.
-    public func answer(part: Int) -> Answer? { parts.last { $0.part == part } }
   }
 
   /// The id of the event that began it.
@@ -101,6 +63,10 @@ public struct Match: Equatable, Sendable {
   /// Players who sit out.
   public internal(set) var benched: [String] = []
 
+  /// How a human reader keeps to the pace, and whether the place of the buzz is the reader's word.
+  var tempo = Tempo()
+  public internal(set) var isPlaced = false
+
   /// True while a voice reads: then words appear as it says them, not by the clock. No fact: a
   /// match that is folded anew reads by the clock until the voice reports again.
   public internal(set) var isVoiced = false
@@ -111,9 +77,7 @@ public struct Match: Equatable, Sendable {
   /// Why this slot is asked; empty where that goes without saying.
   public var why: String { place < setup.slots.count ? setup.slots[place].why : "" }
   /// The bonus of this slot, if its tossup was won.
-  public var bonus: Question? {
-    outcome.winner != nil && !outcome.isOvertime && place < bonuses.count ? bonuses[place] : nil
-  }
+  public var bonus: Question? { outcomes.isEmpty ? nil : bonus(at: outcomes.count - 1) }
 
   public func player(_ id: String) -> Player? {
     for player in setup.players where player.id == id { return player }
@@ -130,19 +94,7 @@ public struct Match: Equatable, Sendable {
   /// Points of a team so far.
   public func score(team: String) -> Int {
     var score = 0
-    for outcome in outcomes {
-      for answer in outcome.answers + outcome.parts {
-        score += Int(player(answer.by)?.team == team ? answer.points : answer.foul)
-      }
-    }
+    for outcome in outcomes { score += points(of: team, for: outcome) }
     return score
-  }
-
-  /// What wrong interrupts gave to a side that nobody plays: a learner alone sees it all the same.
-  public var conceded: Int {
-    guard teams.count == 1 else { return 0 }
-    var points = 0
-    for outcome in outcomes { for answer in outcome.answers { points += Int(answer.foul) } }
-    return points
   }
 }

@@ -12,6 +12,13 @@ public final class MatchSitting: Sitting {
   /// The phase before the last change.
   private var before: Match.Phase
   private let shelf: Shelf
+  var sheet = Sheet.closed
+
+  /// What is shown instead of the question: the sheet, or one slot of it to be corrected. No fact.
+  enum Sheet: Equatable {
+    case closed, open
+    case slot(Int)
+  }
 
   public init(_ match: Match, _ shelf: Shelf) {
     self.match = match
@@ -25,6 +32,15 @@ public final class MatchSitting: Sitting {
   public var isOver: Bool { match.phase == .over }
   public var isBlank: Bool { match.outcomes.isEmpty }
   public var people: [String] { match.people.map { $0.id } }
+
+  public var result: String {
+    if match.teams.count == 1 { return Tally(match: match, learner: Desk.learner).result }
+    var text = ""
+    for team in match.teams {
+      text += (text.isEmpty ? "" : ", ") + "\(match.teamName(team)) \(match.score(team: team))"
+    }
+    return text
+  }
 
   public func perform(
     _ command: Command, by participant: String, _ desk: Desk
@@ -42,27 +58,45 @@ public final class MatchSitting: Sitting {
     case "overrule":
       return try decide(.overrule(isRight: command["right"] == "yes"), by: participant, desk)
     case "adjudge":
-      guard let verdict = Judgement.Verdict(rawValue: command["verdict"] ?? "") else {
-        throw .notNow
-      }
-      return try decide(.adjudge(verdict), by: participant, desk)
+      guard let call = Match.Call(rawValue: command["verdict"] ?? "") else { throw .notNow }
+      return try decide(.adjudge(call), by: participant, desk)
     case "substitute":
       return try decide(.substitute(incoming: command["in"] ?? ""), by: participant, desk)
-    case "protest": return try protest(command["note"] ?? "", by: participant, desk)
+    case "protest":
+      return try protest(command["note"] ?? "", of: command.int("n"), by: participant, desk)
+    case "place":
+      return try decide(.place(word: command.int("word") ?? 0), by: participant, desk)
+    case "award":
+      return try decide(
+        .award(points: Int32(clamping: command.int("points") ?? 0), note: command["note"] ?? ""),
+        by: participant, desk)
+    case "throw-out":
+      return try decide(.throwOut(note: command["note"] ?? ""), by: participant, desk)
+    case "replay": return try decide(.replay(note: command["note"] ?? ""), by: participant, desk)
+    case "open-sheet":
+      sheet = command.int("n").map { .slot($0) } ?? .open
+      return .none
+    case "close-sheet":
+      sheet = .closed
+      return .none
+    case "correct": return correct(command, by: participant, desk)
+    case "put-back":
+      guard let place = command.int("n") else { throw .notNow }
+      return corrected(try decide(.putBack(place: place), by: participant, desk), place)
     case "sheet": return sheet(as: command["as"] ?? "", desk)
     default: throw .unknown
     }
   }
 
   private func protest(
-    _ note: String, by participant: String, _ desk: Desk
+    _ note: String, of place: Int?, by participant: String, _ desk: Desk
   ) throws(Refusal) -> Consequences {
     guard !note.utf8.allSatisfy({ $0 <= 0x20 }) else {
       return .says(.warn, "Write what is protested, and why.")
     }
-    var consequences = try decide(.protest(note), by: participant, desk)
+    var consequences = try decide(.protest(note, place: place), by: participant, desk)
     consequences.notice = Notice(
-      .good, "The protest is noted with the question. “I was right” changes the ruling.")
+      .good, "The protest is noted with the question. On the score sheet it is decided.")
     return consequences
   }
 
@@ -80,7 +114,7 @@ public final class MatchSitting: Sitting {
     return .has([.download(name: "match-\(day).html", type: "text/html", text: page)])
   }
 
-  private func decide(
+  func decide(
     _ command: MatchCommand, by participant: String, _ desk: Desk, _ sure: Int? = nil
   ) throws(Refusal) -> Consequences {
     do throws(MatchRefusal) {
@@ -125,7 +159,9 @@ public final class MatchSitting: Sitting {
   public func page(for participant: String, _ desk: Desk) -> Page {
     Page(
       "Session",
-      SessionPage(match: match, shelf: shelf, learner: participant, desk: desk).html)
+      SessionPage(
+        match: match, shelf: shelf, learner: participant, desk: desk, sheet: sheet
+      ).html)
   }
 
   public func standing(at moment: Moment) -> SittingStanding {
@@ -139,8 +175,12 @@ public final class MatchSitting: Sitting {
     guard match.phase != before else { return [] }
     var effects: [Effect] = []
     switch match.phase {
+    case .part where match.prompt != nil: effects = prompted
     case .reading, .part: if let spoken = spoken(desk) { effects.append(.read(spoken)) }
-    case .answering(let by, _, _): effects = answering(by, participant)
+    case .answering(let by, _, let since):
+      // Where the buzz came may be said again; nothing else has changed then.
+      if case .answering(by, _, since) = before { return [] }
+      effects = answering(by, participant)
     case .ruled, .partRuled: effects = ruled(participant, desk)
     case .paused, .over, .ready, .halftime: effects = [.hush]
     }
@@ -150,17 +190,21 @@ public final class MatchSitting: Sitting {
   }
 
   private func answering(_ by: String, _ participant: String) -> [Effect] {
-    var effects: [Effect] = [.hush]
-    if let prompt = match.prompt {
-      effects += [
-        .sound("prompt"), .announce(prompt.isEmpty ? "Prompt: say more." : "Prompt: \(prompt)"),
-      ]
-    } else {
-      effects.append(.sound("buzz"))
+    var effects = prompted
+    if match.prompt == nil {
+      effects = [.hush, .sound("buzz")]
       if by != participant { effects.append(.announce("\(match.name(by)) has buzzed.")) }
     }
     if by == participant { effects.append(.listen) }
     return effects
+  }
+
+  /// More is asked for, of a tossup or of a part: nothing is read on.
+  private var prompted: [Effect] {
+    let ask = match.prompt ?? ""
+    return [
+      .hush, .sound("prompt"), .announce(ask.isEmpty ? "Prompt: say more." : "Prompt: \(ask)"),
+    ]
   }
 
   private func ruled(_ participant: String, _ desk: Desk) -> [Effect] {
@@ -244,6 +288,9 @@ extension MatchRefusal {
     switch self {
     case .tooLate: .because("Too late: the time to buzz is over.")
     case .lockedOut: .because("Your team has already answered this one.")
+    case .noneLeft: .because("No question is left that could be asked instead.")
+    case .answeredTwice(let team):
+      .because("\(team) would have answered the toss-up twice: only one of a team may.")
     case .emptyAnswer: .because("Type an answer first, or ask to see it.")
     case .nothingToBuzzOn, .notYourAnswer, .notNow: .notNow
     }

@@ -10,8 +10,7 @@ public struct ScoreSheet: Equatable, Sendable {
     /// In the order of the teams.
     public var points: [Int]
     public var scores: [Int]
-    public var buzzes: [Match.Answer]
-    public var protests: [String]
+    public var outcome: Match.Outcome
   }
 
   public struct PlayerLine: Equatable, Sendable {
@@ -43,6 +42,8 @@ public struct ScoreSheet: Equatable, Sendable {
     public var bouncebackPoints: Int
     /// Points for the other side's wrong interrupts.
     public var foulPoints: Int
+    /// Points that a moderator gave it.
+    public var awarded: Int
   }
 
   public private(set) var rows: [Row] = []
@@ -53,43 +54,40 @@ public struct ScoreSheet: Equatable, Sendable {
     teams = match.teams.map {
       TeamLine(
         team: $0, score: match.score(team: $0), bonusesHeard: 0, bonusPoints: 0,
-        bouncebackPoints: 0, foulPoints: 0)
+        bouncebackPoints: 0, foulPoints: 0, awarded: 0)
     }
     var scores = teams.map { _ in 0 }
     for (place, outcome) in match.outcomes.enumerated() where place < match.cues.count {
-      let points = teams.map { ScoreSheet.points($0.team, outcome, match) }
+      let points = teams.map { match.points(of: $0.team, for: outcome) }
       for team in points.indices { scores[team] += points[team] }
       rows.append(
         Row(
           number: place + 1, answer: match.cues[place].answer, isOvertime: outcome.isOvertime,
-          points: points, scores: scores, buzzes: outcome.answers, protests: outcome.protests))
+          points: points, scores: scores, outcome: outcome))
       note(outcome, match)
     }
     for player in match.setup.players { players.append(ScoreSheet.line(player, match)) }
-  }
-
-  private static func points(_ team: String, _ outcome: Match.Outcome, _ match: Match) -> Int {
-    var points = 0
-    for answer in outcome.answers + outcome.parts {
-      points += Int(match.player(answer.by)?.team == team ? answer.points : answer.foul)
-    }
-    return points
   }
 
   private mutating func note(_ outcome: Match.Outcome, _ match: Match) {
     let winner = outcome.winner.flatMap { match.player($0)?.team }
     for place in teams.indices {
       let team = teams[place].team
-      if team == winner, !outcome.parts.isEmpty { teams[place].bonusesHeard += 1 }
-      for part in outcome.parts where match.player(part.by)?.team == team {
+      let parts = outcome.counted.filter { $0.part != nil }
+      if team == winner, !parts.isEmpty { teams[place].bonusesHeard += 1 }
+      for part in parts where match.player(part.by)?.team == team {
         if team == winner {
           teams[place].bonusPoints += Int(part.points)
         } else {
           teams[place].bouncebackPoints += Int(part.points)
         }
       }
-      for answer in outcome.answers where match.player(answer.by)?.team != team {
+      for answer in outcome.counted where match.player(answer.by)?.team != team {
         teams[place].foulPoints += Int(answer.foul)
+      }
+      guard !outcome.isThrownOut else { continue }
+      for award in outcome.awards where award.team == team {
+        teams[place].awarded += Int(award.points)
       }
     }
   }
@@ -97,8 +95,8 @@ public struct ScoreSheet: Equatable, Sendable {
   private static func line(_ player: Match.Player, _ match: Match) -> PlayerLine {
     var line = PlayerLine(player: player, heard: 0, values: [], fouls: 0)
     for (place, outcome) in match.outcomes.enumerated() {
-      if !match.wasBenched(player.id, at: place) { line.heard += 1 }
-      for answer in outcome.answers where answer.by == player.id {
+      if !match.wasBenched(player.id, at: place), !outcome.isThrownOut { line.heard += 1 }
+      for answer in outcome.counted where answer.by == player.id && answer.part == nil {
         if answer.foul > 0 { line.fouls += 1 }
         guard answer.points != 0 else { continue }
         let value = Int(answer.points)

@@ -93,6 +93,22 @@ extension KnowledgeBowl {
     return .none
   }
 
+  /// A room that was played has other scores now: the standings follow, and what is still to be
+  /// drawn. Rooms that have met stay as they were.
+  func correctMeet(_ match: Match) -> Consequences {
+    for meet in record.meets {
+      for (number, stage) in meet.stages.enumerated() where stage.played == match.session {
+        var points = stage.points
+        for team in stage.rooms.first(where: { $0.contains(meet.setup.mine ?? -1) }) ?? [] {
+          points[team] = Int32(clamping: match.score(team: meet.setup.teams[team].name))
+        }
+        guard points != stage.points else { return .none }
+        return .records([meet.corrected(number, points)])
+      }
+    }
+    return .none
+  }
+
   private func score(_ round: WrittenRound) -> Consequences {
     guard let meet = record.openMeet, meet.next == .written, let mine = meet.setup.mine else {
       return .none

@@ -112,6 +112,10 @@ public final class KnowledgeBowl: ContestModule {
     return consequences
   }
 
+  override public func afterChange(of sitting: any Sitting) -> Consequences {
+    (sitting as? MatchSitting).map { correctMeet($0.match) } ?? .none
+  }
+
   // MARK: Commands and pages
 
   override public func perform(_ command: Command, _ desk: Desk) -> Consequences? {

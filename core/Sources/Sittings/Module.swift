@@ -23,6 +23,8 @@ public protocol Module: AnyObject {
   func begins(_ event: Event) -> Bool
   /// The sitting that the event ends, if it does.
   func ended(by event: Event) -> String?
+  /// The sitting that the event changes although it has ended, if it does.
+  func amended(by event: Event) -> String?
   /// The sitting as its facts leave it, the one that began it first; nil when it cannot go on.
   func reopen(_ facts: [Event]) -> (any Sitting)?
 
@@ -34,6 +36,8 @@ public protocol Module: AnyObject {
   func begin(_ drill: String, _ command: Command, _ desk: Desk) -> Consequences
   /// What follows when one of its sittings has ended.
   func after(_ sitting: any Sitting, _ desk: Desk) -> Consequences
+  /// What follows when one that has ended was changed.
+  func afterChange(of sitting: any Sitting) -> Consequences
   /// A command of its own; nil when it is none.
   func perform(_ command: Command, _ desk: Desk) -> Consequences?
 
@@ -118,7 +122,9 @@ extension Module {
   public func suggestions(_ desk: Desk, among offers: [Offer], _ count: Int) -> [Suggestion] {
     offers.filter { $0.lack == nil }.prefix(count).map { Suggestion($0.drill) }
   }
+  public func amended(by event: Event) -> String? { nil }
   public func after(_ sitting: any Sitting, _ desk: Desk) -> Consequences { .none }
+  public func afterChange(of sitting: any Sitting) -> Consequences { .none }
   public func perform(_ command: Command, _ desk: Desk) -> Consequences? { nil }
   public func page(_ route: Route, _ desk: Desk) -> Page? { nil }
   public func cards(_ place: Place, _ desk: Desk) -> [HTML] { [] }

@@ -41,6 +41,8 @@ public protocol Sitting: AnyObject {
   func wake(at moment: Moment) -> Int64?
 
   func page(for participant: String, _ desk: Desk) -> Page
+  /// How it came out, in a few words: "22 of 30, 330 points".
+  var result: String { get }
   /// How it stands, for whoever may go on with it.
   func standing(at moment: Moment) -> SittingStanding
   /// What of a fact a participant may know yet; null when nothing of it. Never an answer before
@@ -67,6 +69,7 @@ public struct SittingStanding: Equatable, Sendable {
 extension Sitting {
   public var people: [String] { [Desk.learner] }
   public var runsOn: Bool { false }
+  public var result: String { "" }
   public func tick(_ desk: Desk) -> [EventDraft] { [] }
   public func enter(_ desk: Desk) -> [EventDraft] { [] }
   public func leave(_ desk: Desk) -> [EventDraft] { [] }

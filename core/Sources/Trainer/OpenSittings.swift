@@ -19,8 +19,8 @@ struct OpenSittings {
 
   /// The newest last.
   private(set) var open: [Entry] = []
-  /// The one that ended last, to be looked at once more.
-  private(set) var last: Entry?
+  /// The one that ended last, or another that is looked at once more.
+  var last: Entry?
 
   func entry(_ session: String) -> Entry? {
     for entry in open where entry.session == session { return entry }
@@ -39,11 +39,45 @@ struct OpenSittings {
       open.append(Entry(module: place, facts: [event]))
       return
     }
+    if let ended = last, modules[ended.module].amended(by: event) == ended.session {
+      last?.facts.append(event)
+    }
     for place in open.indices.reversed() {
       open[place].facts.append(event)
       if modules[open[place].module].ended(by: event) == open[place].session {
         last = open.remove(at: place)
       }
+    }
+  }
+}
+
+/// Sittings that have ended, the newest first: made from the log when somebody looks back.
+struct EndedSittings {
+  private(set) var entries: [OpenSittings.Entry] = []
+
+  static let countMax = 50
+
+  /// `only`: one of them alone, however long ago it was.
+  init(_ events: [Event], _ modules: [any Module], only: String? = nil) {
+    var sittings = OpenSittings()
+    for event in events {
+      let before = sittings.last?.session
+      sittings.apply(event, modules)
+      if let ended = sittings.last, ended.session != before {
+        guard only == nil || only == ended.session else { continue }
+        entries.append(ended)
+        if entries.count > EndedSittings.countMax { entries.removeFirst() }
+      } else {
+        amend(event, modules)
+      }
+    }
+    entries.reverse()
+  }
+
+  private mutating func amend(_ event: Event, _ modules: [any Module]) {
+    for place in entries.indices
+    where modules[entries[place].module].amended(by: event) == entries[place].session {
+      entries[place].facts.append(event)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Contest
+import EventLog
 import Basics
 import Borrowing
 import Markup
@@ -13,6 +14,7 @@ extension Trainer {
     switch route.part(1) {
     case nil: return (Page("Progress", overview.html), nil)
     case "time": return (ProgressPart("Your time") { time.html }.page, nil)
+    case "sessions": return (ProgressPart("Sessions and matches") { sessions }.page, nil)
     case "achievements": return (ProgressPart("Achievements") { achievements.html }.page, nil)
     case let id?:
       guard let module = modules.first(where: { $0.id == id }) else { return nil }
@@ -36,6 +38,22 @@ extension Trainer {
       hasContest: learner.contest?.date.map { $0.day >= now.day } ?? false,
       practisedDays: practisedDays,
       earned: (earned.count { $0.earned != nil }, earned.count))
+  }
+
+  /// What was played and practised, the newest first; each opens.
+  private var sessions: HTML {
+    PastSessions(
+      rows: EndedSittings(log.events, modules).entries.compactMap { entry in
+        guard let one = reopened(entry), !one.isBlank, let began = entry.facts.first else {
+          return nil
+        }
+        let manifest = modules[entry.module].manifest
+        let drill = manifest.drill(one.drill)?.name ?? (one.people.count > 1 ? "Match" : "")
+        return PastSessions.Row(
+          session: one.session, name: manifest.name + (drill.isEmpty ? "" : ": \(drill)"),
+          result: one.result, day: began.moment.day)
+      }
+    ).html
   }
 
   /// The domain of which most can be gained, in the module that asked it most.

@@ -20,7 +20,7 @@ extension Trainer {
     return waiting
   }
 
-  private func reopened(_ entry: OpenSittings.Entry) -> (any Sitting)? {
+  func reopened(_ entry: OpenSittings.Entry) -> (any Sitting)? {
     modules[entry.module].reopen(entry.facts)
   }
 
@@ -87,12 +87,24 @@ extension Trainer {
   /// The learner has come to the sitting's page: what runs on by itself is taken up, and what
   /// ended last is shown once more.
   func arriveAtSitting() {
+    if let past = route["s"] { return lookBack(at: past) }
     guard sitting == nil else { return }
     if let one = waiting.first {
       if one.runsOn { take(one) }
     } else if let last = openSittings.last {
       sitting = reopened(last)
     }
+  }
+
+  /// A sitting that ended before is shown once more.
+  private func lookBack(at session: String) {
+    guard sitting?.session != session else { return }
+    leaveSitting()
+    guard let entry = EndedSittings(log.events, modules, only: session).entries.first else {
+      return
+    }
+    openSittings.last = entry
+    if let one = reopened(entry) { take(one) }
   }
 
   /// The learner looks elsewhere: nothing runs.
@@ -187,7 +199,15 @@ extension Trainer {
     let wasOver = sitting.isOver
     record(facts)
     perform(sitting.effects(for: Desk.learner, desk))
-    if sitting.isOver, !wasOver { end(sitting) }
+    guard sitting.isOver else { return }
+    if wasOver { follow(sitting) } else { end(sitting) }
+  }
+
+  /// What has ended was changed.
+  private func follow(_ sitting: any Sitting) {
+    for module in modules where module.id == sitting.module {
+      carryOut(module.afterChange(of: sitting))
+    }
   }
 
   private func end(_ sitting: any Sitting) {

@@ -233,7 +233,7 @@ struct RuleTests {
     try duel.play(.buzz, at: 1_000)
     try duel.say("ferrum", at: 2_000)
     try duel.play(.protest("Ferrum is iron."), at: 3_000)
-    #expect(duel.match.outcome.protests == ["Ferrum is iron."])
+    #expect(duel.match.outcome.protests.map(\.note) == ["Ferrum is iron."])
     #expect(duel.refolded == duel.match)
   }
 

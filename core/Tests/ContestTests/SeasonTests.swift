@@ -13,14 +13,27 @@ import Testing
 /// Seasons of seeded matches by every profile, on the packs that go out, with people and opponents
 /// of all kinds. `ETUDE_FUZZ=1000` plays a thousand a competition.
 struct SeasonTests {
-  @Test(arguments: [
+  private static let seasons = [
     Season(QuizBowl.rules, packs: ["first-light", "kindling", "deep-field"], teams: 2),
     Season(ScienceBowl.rules, packs: ["spectrum"], teams: 2),
     Season(KnowledgeBowl.rules, packs: ["crossroads"], teams: 3),
-  ])
+  ]
+
+  @Test(arguments: seasons)
   func `every match of a season ends, adds up, and is the same when its log is read again`(
     _ season: Season
   ) throws {
+    try play(season, isModerated: false)
+  }
+
+  @Test(arguments: seasons)
+  func `so does every match that people read, with all that they rule and correct`(
+    _ season: Season
+  ) throws {
+    try play(season, isModerated: true)
+  }
+
+  private func play(_ season: Season, isModerated: Bool) throws {
     let slots = try season.slots
     forAll(seeds: 1...UInt64(caseCount(24))) { random, seed in
       let rules = season.rules[Int(seed) % season.rules.count]
@@ -29,10 +42,10 @@ struct SeasonTests {
       let played = slots[first..<first + count]
       var duel = Duel(
         rules.numbers, slots: played.map { $0.map(\.key).joined(separator: "+") },
-        players: season.players(&random), questions: played.flatMap { $0 },
+        players: season.players(&random, isModerated), questions: played.flatMap { $0 },
         isWhole: random.below(2) == 0, regulation: random.below(2) == 0 ? count : nil,
-        isModerated: false)
-      var crowd = Crowd(random: random)
+        isModerated: isModerated)
+      var crowd = Crowd(random: random, isModerated: isModerated)
       let isOver = crowd.play(&duel)
       #expect(isOver, "seed \(seed) is stuck in \(duel.match.phase)")
       #expect(duel.refolded == duel.match, "seed \(seed)")
@@ -69,10 +82,10 @@ struct Season: CustomTestStringConvertible, Sendable {
   }
 
   /// Of each team one to three people, or an opponent; at least one person plays.
-  func players(_ random: inout SeededRandom) -> [Match.Player] {
+  func players(_ random: inout SeededRandom, _ isModerated: Bool) -> [Match.Player] {
     var players: [Match.Player] = []
     for team in 0..<teams {
-      if team > 0, random.below(2) == 0 {
+      if team > 0, !isModerated, random.below(2) == 0 {
         players.append(
           Match.Player(
             id: "o\(team)", name: "O\(team)", team: "team\(team)",
@@ -98,15 +111,19 @@ struct Season: CustomTestStringConvertible, Sendable {
 /// a timeout, protest, forget the clock.
 struct Crowd {
   var random: SeededRandom
+  var isModerated = false
   static let stepsMax = 20_000
 
   /// False when the match does not come to an end.
   mutating func play(_ duel: inout Duel) -> Bool {
     var now: Int64 = 0
     for _ in 0..<Crowd.stepsMax {
-      if duel.match.phase == .over { return true }
+      if duel.match.phase == .over {
+        if isModerated { for _ in 0..<3 { correct(&duel, now) } }
+        return true
+      }
       now += duel.match.wake(at: Moment(millis: now)) ?? 200
-      act(&duel, now)
+      if isModerated { rule(&duel, now) } else { act(&duel, now) }
     }
     return false
   }
@@ -130,5 +147,68 @@ struct Crowd {
     default: break
     }
     try? duel.play(.tick, at: now)
+  }
+}
+
+/// A reader who does at any moment what readers do: say where the buzz was, rule this or that, throw
+/// a question out, ask it again, and correct any of it later.
+extension Crowd {
+  fileprivate mutating func rule(_ duel: inout Duel, _ now: Int64) {
+    let people = duel.match.people.map(\.id)
+    let anybody = people[random.below(people.count)]
+    let word = random.below((duel.match.cue?.reading.words.count ?? 0) + 2)
+    switch duel.match.phase {
+    case .ready, .ruled, .partRuled, .halftime: try? duel.play(.next, by: anybody, at: now)
+    case .reading:
+      switch random.below(60) {
+      case 0: try? duel.play(.buzz, by: anybody, at: now)
+      case 1: try? duel.play(.buzzAt(word: word), by: anybody, at: now)
+      case 2: try? duel.play(.place(word: word), at: now)
+      case 3: try? duel.play(.adjudge(.blurt), by: anybody, at: now)
+      case 4: try? duel.play(.pass, by: anybody, at: now)
+      default: break
+      }
+    case .answering, .part:
+      if random.below(3) == 0 { try? duel.play(.place(word: word), at: now) }
+      if random.below(6) == 0 { try? duel.play(.buzz, by: anybody, at: now) }
+      try? duel.play(.adjudge(call), by: anybody, at: now)
+    default: break
+    }
+    switch random.below(80) {
+    case 0: try? duel.play(.throwOut(note: "bad"), at: now)
+    case 1: try? duel.play(.replay(note: "noise"), at: now)
+    case 2:
+      try? duel.play(.award(points: Int32(random.below(21)) - 10, note: ""), by: anybody, at: now)
+    case 3...6: correct(&duel, now)
+    case 7: try? duel.play(.putBack(place: random.below(10)), at: now)
+    case 8: #expect(duel.refolded == duel.match)
+    default: break
+    }
+  }
+
+  private var call: Match.Call {
+    mutating get { Match.Call.allCases[random.below(Match.Call.allCases.count)] }
+  }
+
+  fileprivate mutating func correct(_ duel: inout Duel, _ now: Int64) {
+    guard !duel.match.outcomes.isEmpty else { return }
+    let place = random.below(duel.match.outcomes.count)
+    let people = duel.match.people.map(\.id)
+    var correction = Match.Correction(duel.match.outcomes[place])
+    switch random.below(6) {
+    case 0:
+      correction.answers.append(
+        .init(by: people[random.below(people.count)], call: call, word: random.below(20)))
+    case 1: if !correction.answers.isEmpty { correction.answers.removeLast() }
+    case 2:
+      for one in correction.answers.indices { correction.answers[one].call = call }
+    case 3:
+      for one in correction.parts.indices { correction.parts[one].call = call }
+    case 4: correction.isThrownOut.toggle()
+    default:
+      correction.parts.append(
+        .init(by: people[random.below(people.count)], call: call, part: random.below(3)))
+    }
+    try? duel.play(.correct(place: place, correction), at: now)
   }
 }

@@ -4,19 +4,26 @@ import Testing
 
 /// No impossible score: each team gets what its answers earned, and the sheet says the same.
 func expectSound(_ match: Match) {
-  for outcome in match.outcomes {
-    #expect(outcome.answers.count { $0.verdict == .accept } <= 1)
-    let wrong = outcome.answers.filter { $0.verdict != .accept }.map { match.player($0.by)?.team }
-    #expect(Set(wrong).count == wrong.count)
-    #expect(outcome.isOvertime ? outcome.parts.isEmpty : true)
-    let costly = outcome.answers.filter { $0.points < 0 || $0.foul > 0 }
-    #expect(costly.count { $0.because != .blurt } <= 1)
-  }
   var total = 0
   for outcome in match.outcomes {
-    for answer in outcome.answers + outcome.parts {
+    let answers = outcome.counted.filter { $0.part == nil }
+    let parts = outcome.counted.filter { $0.part != nil }
+    #expect(answers.count { $0.verdict == .accept } <= 1)
+    let wrong = answers.filter { $0.verdict != .accept }.map { match.player($0.by)?.team }
+    #expect(Set(wrong).count == wrong.count)
+    #expect(outcome.isOvertime ? parts.isEmpty : true)
+    let costly = answers.filter { $0.points < 0 || $0.foul > 0 }
+    #expect(costly.count { $0.because != .blurt && $0.because != .conferring } <= 1)
+    #expect(outcome.answers.allSatisfy { !$0.isVoid || $0.points == 0 && $0.foul == 0 })
+    for part in Set(parts.compactMap(\.part)) {
+      let given = parts.filter { $0.part == part }
+      #expect(given.count { $0.verdict == .accept } <= 1)
+      #expect(given.count <= (match.rules[.bouncebacks] == 1 ? 2 : 1))
+    }
+    for answer in outcome.counted {
       total += Int(answer.points) + Int(answer.foul) * (match.teams.count - 1)
     }
+    if !outcome.isThrownOut { total += outcome.awards.map { Int($0.points) }.reduce(0, +) }
   }
   #expect(match.teams.map { match.score(team: $0) }.reduce(0, +) == total)
   expectSoundSheet(match)
@@ -30,11 +37,13 @@ private func expectSoundSheet(_ match: Match) {
     let players = sheet.players.filter { $0.player.team == team.team }
     let tossups = players.map(\.points).reduce(0, +)
     #expect(
-      tossups + team.bonusPoints + team.bouncebackPoints + team.foulPoints == team.score)
+      tossups + team.bonusPoints + team.bouncebackPoints + team.foulPoints + team.awarded
+        == team.score)
     #expect(sheet.rows.map { $0.points[place] }.reduce(0, +) == team.score)
   }
   let file = try? JSON(parsing: Array(sheet.qbj(title: "test").utf8))
   #expect(file?["version"]?.string == "2.1.1")
   #expect(
-    file?["objects"]?.array?[1]["match_questions"]?.array?.count == match.outcomes.count)
+    file?["objects"]?.array?[1]["match_questions"]?.array?.count
+      == match.outcomes.count { !$0.isThrownOut })
 }

@@ -70,6 +70,23 @@ struct MeetTests {
     }
   }
 
+  @Test func `where a room's scores are put right, the standings follow, also after the end`() {
+    var (meet, _) = Self.played(Self.meet(7))
+    let leader = meet.order[0]
+    let rooms = meet.stages.map(\.rooms)
+    var points = meet.stages[1].points
+    points[leader] -= 40
+    let fact = meet.corrected(1, points)
+    let total = meet.totals[leader]
+    meet.apply(
+      Event(
+        id: EventID(device: "test", counter: 999), moment: Moment(millis: 0), kind: fact.kind,
+        body: fact.body))
+    #expect(meet.totals[leader] == total - 400)
+    #expect(meet.order[0] != leader)
+    #expect(meet.stages.map(\.rooms) == rooms)
+  }
+
   @Test func `the same seed is the same meet`() {
     for seed in UInt64(1)...20 {
       #expect(Self.played(Self.meet(seed)).meet == Self.played(Self.meet(seed)).meet)

@@ -20,6 +20,9 @@ extension Judgement.Reason {
     case .ruledBefore: "You ruled so on the same answer before."
     case .moderator: "The moderator ruled so."
     case .blurt: "The answer came before you were recognized."
+    case .stall: "The answer did not come in time."
+    case .conferring: "Nobody may talk about the answer here."
+    case .distraction: "The other side disturbed it."
     }
   }
 }

@@ -17,8 +17,11 @@ public struct Judgement: Equatable, Sendable {
     case language
     /// A moderator said so.
     case moderator
-    /// Rejected: the answer came before its giver was recognized.
-    case blurt
+    /// Rejected: the answer came before its giver was recognized, came too late, or its team talked
+    /// about it where nobody may.
+    case blurt, stall, conferring
+    /// Accepted: the other side disturbed whoever answered.
+    case distraction
   }
 
   public var verdict: Verdict

@@ -1,14 +1,18 @@
 import Answers
 public import Markup
 import Packs
+import Practice
 
 /// The score sheet as a table: a row a question, a column a team, and below it every player's line.
 public struct ScoreSheetView {
   let sheet: ScoreSheet
   let match: Match
+  let canCorrect: Bool
 
-  public init(match: Match) {
+  /// `canCorrect`: each question has a way to correct it.
+  public init(match: Match, canCorrect: Bool = false) {
     self.match = match
+    self.canCorrect = canCorrect
     sheet = ScoreSheet(match)
   }
 
@@ -42,15 +46,38 @@ public struct ScoreSheetView {
         }
       }
       td {
-        for (place, buzz) in row.buzzes.enumerated() {
-          (place == 0 ? "" : "; ") + match.name(buzz.by)
-            + (buzz.word.map { " after \($0) words" } ?? "")
-            + (buzz.verdict == .accept ? ", right" : ", wrong")
-            + (buzz.isOverruled ? " (overruled)" : "")
+        if row.outcome.isThrownOut { p { "Thrown out." } }
+        for answer in row.outcome.answers { p { line(answer) } }
+        for award in row.outcome.awards { p { line(award) } }
+        for protest in row.outcome.protests {
+          p(.class("hint")) { "Protest, \(protest.standing): \(protest.note)" }
         }
-        for protest in row.protests { p(.class("hint")) { "Protest: \(protest)" } }
+        ChangesView(match: match, place: row.number - 1).html
+        if canCorrect {
+          button(
+            .class("button"), .id("correct-\(row.number)"), .send("session.open-sheet"),
+            .with("n", "\(row.number - 1)"), .label("Correct question \(row.number)")
+          ) { "Correct" }
+        }
       }
     }
+  }
+
+  /// "Ada after 12 words, right (overruled)".
+  private func line(_ answer: Match.Answer) -> String {
+    var text = match.name(answer.by)
+    if answer.isPlaced, let word = answer.word {
+      text += " after \(Words.count(word, "word", "words"))"
+    }
+    text += answer.verdict == .accept ? ", right" : ", wrong"
+    if answer.isOverruled { text += " (overruled)" }
+    if answer.isVoid { text += "; it counts nothing now" }
+    return text
+  }
+
+  private func line(_ award: Match.Award) -> String {
+    "\(award.points > 0 ? "+" : "−")\(abs(award.points)) to \(match.teamName(award.team))"
+      + (award.note.isEmpty ? "" : ": \(award.note)")
   }
 
   private var players: HTML {

@@ -32,7 +32,7 @@ struct SessionFoot {
       answering(by, since: since)
     case .part(let part, _, let since): self.part(part, since: since)
     case .ruled:
-      ruling(match.bonus != nil ? "To the bonus" : afterSlot)
+      ruling(match.isBonusNext ? "To the bonus" : afterSlot)
     case .partRuled(let part):
       ruling(match.isToBounce(part) ? "To the other team" : isLast(part) ? afterSlot : "Next part")
     case .over: HTML.nothing
@@ -47,7 +47,7 @@ struct SessionFoot {
 
   /// Who has missed it while it is open to others.
   @HTMLBuilder private var miss: HTML {
-    if let miss = match.outcome.answers.last { MissView(match: match, answer: miss).html }
+    if let miss = match.outcome.lastAnswer { MissView(match: match, answer: miss).html }
   }
 
   private func isLast(_ part: Int) -> Bool { part + 1 >= (match.bonus?.parts.count ?? 0) }
@@ -67,7 +67,8 @@ struct SessionFoot {
     }
     if isTable { BuzzZones(match: match).html } else { buzzer }
     if match.setup.isModerated {
-      button(.class("button quiet"), .id("pass"), .send("session.pass")) { "Nobody buzzed" }
+      ReaderPlace(match: match, moment: moment).html
+      ReaderTools(match: match).html()
     }
   }
 
@@ -99,6 +100,8 @@ struct SessionFoot {
   @HTMLBuilder private func answering(_ by: String, since: Moment) -> HTML {
     if match.setup.isModerated {
       who(by, "has buzzed.")
+      AnswerLineView(match.cue?.answer ?? "").html
+      ReaderPlace(match: match, moment: moment).html
       Adjudication(match: match, moment: moment, since: since, millis: match.answerMillis).html
     } else if match.isPerson(by) {
       if isTable { who(by, "has buzzed.") }
@@ -141,6 +144,7 @@ struct SessionFoot {
   @HTMLBuilder private func part(_ part: Int, since: Moment) -> HTML {
     if match.teams.count > 1 { team }
     if match.setup.isModerated {
+      if let bonus = match.bonus { AnswerLineView(bonus.parts[part].answer).html }
       Adjudication(match: match, moment: moment, since: since, millis: match.partMillis).html
     } else if let person = match.partPerson {
       AnswerForm(

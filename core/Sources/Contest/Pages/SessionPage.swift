@@ -11,10 +11,19 @@ struct SessionPage {
   let shelf: Shelf
   let learner: String
   let desk: Desk
+  var sheet = MatchSitting.Sheet.closed
 
   private var moment: Moment { desk.moment }
 
-  var html: HTML {
+  @HTMLBuilder var html: HTML {
+    switch sheet {
+    case .closed: session
+    case .open: SheetPage(match: match).html
+    case .slot(let place): CorrectionPage(match: match, place: place).html
+    }
+  }
+
+  private var session: HTML {
     section(.class("session page"), .id("session"), .tap(canBuzz ? "buzz" : nil)) {
       if match.phase == .over {
         SummaryPage(match: match, shelf: shelf, learner: learner, desk: desk).html
@@ -81,17 +90,23 @@ struct SessionPage {
   }
 
   @HTMLBuilder private func tossup(_ cue: Cue) -> HTML {
+    if match.setup.isModerated, !isRuled { ReaderText(match, cue, moment).html } else { text(cue) }
+    ChoicesView(
+      question: cue.question, reading: cue.reading, clueCount: cue.clueCount,
+      begun: match.setup.isModerated ? cue.reading.words.count : match.wordsBegun(at: moment),
+      isRuled: isRuled, answering: answering
+    ).html
+    if match.setup.isModerated, isReading { AnswerLineView(cue.answer).html }
+  }
+
+  private func text(_ cue: Cue) -> HTML {
     p(.class("reading"), .id("reading")) {
       WordsView(
         reading: cue.reading, clues: 0..<cue.clueCount, begun: match.wordsBegun(at: moment),
-        isOver: isRuled, isRunning: isReading, buzzedAt: match.outcome.answers.last?.word,
+        isOver: isRuled, isRunning: isReading, buzzedAt: match.outcome.lastAnswer?.word,
         marksPower: match.rules[.power] > 0
       ).html
     }
-    ChoicesView(
-      question: cue.question, reading: cue.reading, clueCount: cue.clueCount,
-      begun: match.wordsBegun(at: moment), isRuled: isRuled, answering: answering
-    ).html
   }
 
   @HTMLBuilder private func bonus(_ part: Int) -> HTML {

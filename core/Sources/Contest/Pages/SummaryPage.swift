@@ -97,7 +97,7 @@ struct SummaryPage {
           }
         }
       }
-      ScoreSheetView(match: match).html
+      ScoreSheetView(match: match, canCorrect: true).html
       details(.id("sheet-files")) {
         summary { "Save or print the sheet" }
         div(.class("row")) {
@@ -140,7 +140,7 @@ struct SummaryPage {
   private func isHit(_ cue: Cue, _ outcome: Match.Outcome) -> Bool {
     cue.isBonus
       ? outcome.parts.allSatisfy { $0.verdict == .accept }
-      : outcome.answers.contains { $0.by == learner && $0.verdict == .accept }
+      : outcome.counted.contains { $0.by == learner && $0.part == nil && $0.verdict == .accept }
   }
 
   private func answers(_ cue: Cue) -> HTML {
@@ -153,7 +153,7 @@ struct SummaryPage {
   }
 
   private func said(_ outcome: Match.Outcome) -> String {
-    guard let last = outcome.answers.last, !last.given.isEmpty, last.verdict != .accept else {
+    guard let last = outcome.lastAnswer, !last.given.isEmpty, last.verdict != .accept else {
       return ""
     }
     let isOther = match.people.count > 1 || !match.isPerson(last.by)
@@ -170,7 +170,7 @@ struct SummaryPage {
 
   private func points(_ outcome: Match.Outcome) -> Int {
     var points = 0
-    for answer in outcome.answers + outcome.parts { points += Int(answer.points) }
+    for answer in outcome.counted { points += Int(answer.points) }
     return points
   }
 }
@@ -194,13 +194,15 @@ struct Tally {
     where place < match.cues.count && outcome.isClosed {
       if !match.cues[place].isBonus {
         heard += 1
-        let isHit = outcome.answers.contains { $0.by == learner && $0.verdict == .accept }
+        let isHit = outcome.counted.contains {
+          $0.by == learner && $0.part == nil && $0.verdict == .accept
+        }
         var domain = domains[match.cues[place].question.domain] ?? (0, 0)
         domain.asked += 1
         if !isHit { domain.missed += 1 }
         domains[match.cues[place].question.domain] = domain
       }
-      for answer in outcome.answers where answer.by == learner {
+      for answer in outcome.counted where answer.by == learner && answer.part == nil {
         points += Int(answer.points)
         if answer.verdict == .accept {
           right += 1
@@ -211,8 +213,9 @@ struct Tally {
           negs += 1
         }
       }
-      if !outcome.parts.isEmpty { bonuses += 1 }
-      for part in outcome.parts where part.by == learner {
+      let own = outcome.counted.filter { $0.part != nil && $0.by == learner }
+      if !own.isEmpty { bonuses += 1 }
+      for part in own {
         points += Int(part.points)
         bonusPoints += Int(part.points)
         parts += 1
@@ -259,9 +262,4 @@ struct Tally {
     for count in domains.values { most = max(most, count.missed) }
     return most
   }
-}
-
-extension Match.Outcome {
-  /// Whether it came to its end, and was not broken off.
-  var isClosed: Bool { isDead || !answers.isEmpty || !parts.isEmpty }
 }

@@ -77,7 +77,7 @@ struct BuzzZones {
   private static let keys = ["A", "L", "Q", "P", "Z", "M", "F", "J", "R", "U", "C", "N"]
 
   var html: HTML {
-    div(.class("zones"), .id("zones")) {
+    div(.class(match.people.count > 4 ? "zones many" : "zones"), .id("zones")) {
       for (place, player) in match.people.enumerated() { zone(player, place) }
     }
   }
@@ -104,39 +104,6 @@ struct BuzzZones {
   }
 }
 
-/// A moderator's buttons while somebody answers.
-struct Adjudication {
-  let match: Match
-  let moment: Moment
-  let since: Moment
-  let millis: Int64
-
-  var html: HTML {
-    div(.class("stack"), .id("adjudication")) {
-      if millis > 0 {
-        Countdown(
-          id: "answer-time", label: "Time to answer", totalMillis: millis,
-          spentMillis: moment.millis - since.millis
-        ).html
-      }
-      if match.prompt != nil { p(.class("verdict prompt")) { "Prompted: one more answer." } }
-      div(.class("row")) {
-        verdict("accept", "Right", "KeyR", primary: true)
-        verdict("prompt", "Prompt", "KeyO", primary: false)
-        verdict("reject", "Wrong", "KeyW", primary: false)
-      }
-    }
-  }
-
-  private func verdict(_ name: String, _ label: String, _ key: String, primary: Bool) -> HTML {
-    button(
-      .class(primary ? "button primary" : "button"), .id("rule-\(name)"),
-      .send("session.adjudge"), .with("verdict", name),
-      .key(key)
-    ) { label }
-  }
-}
-
 /// What a table may do between questions: timeouts, substitutions, protests.
 struct TableTools {
   let match: Match
@@ -145,11 +112,18 @@ struct TableTools {
     switch match.phase {
     case .ruled, .partRuled, .halftime:
       details(.class("tools"), .id("table-tools")) {
-        summary { "Timeout, substitution, protest" }
+        summary {
+          match.setup.isModerated ? "Score sheet, protest, throw out" : "Score sheet, protest"
+        }
         div(.class("stack")) {
+          SheetButton().html
           timeouts
           substitutions
           protest
+          if match.setup.isModerated {
+            ReaderTools(match: match).again
+            ReaderTools(match: match).points
+          }
         }
       }
     default: HTML.nothing

@@ -8,7 +8,7 @@ import Practice
 extension Meet {
   /// The kinds of fact; an event's kind is "knowledgebowl." and the raw value.
   enum Told: String, FactKind {
-    case meetBegan, meetScored, meetEnded
+    case meetBegan, meetScored, meetCorrected, meetEnded
 
     static var prefix: String { "knowledgebowl." }
   }
@@ -25,10 +25,13 @@ extension Meet {
 
   /// Takes a fact. Total: facts of other meets, and rounds out of turn, change nothing.
   public mutating func apply(_ event: Event) {
-    guard let kind = Told(of: event.kind), !isEnded else { return }
+    guard let kind = Told(of: event.kind) else { return }
     let body = event.json
-    guard body["s"]?.string == id else { return }
+    guard body["s"]?.string == id, !isEnded || kind == .meetCorrected else { return }
     switch kind {
+    case .meetCorrected:
+      guard let number = body["n"]?.int, stages.indices.contains(number) else { return }
+      stages[number].points = numbers(body["points"])
     case .meetScored: if let stage = stage(body) { stages.append(stage) }
     case .meetEnded: isEnded = true
     case .meetBegan: break
@@ -118,6 +121,13 @@ extension Meet {
     case .simulate: return [try scored([:], "")]
     case .play(let points, let session): return [try scored(points, session)]
     }
+  }
+
+  /// The points of a round that was scored, put right.
+  func corrected(_ stage: Int, _ points: [Int32]) -> EventDraft {
+    EventDraft(
+      Told.meetCorrected.text,
+      ["s": .string(id), "n": .integer(Int64(stage)), "points": list(points)])
   }
 
   private func scored(

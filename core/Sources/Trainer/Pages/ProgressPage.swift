@@ -120,6 +120,9 @@ struct ProgressPage {
         ).html
       }
       LinkRow(
+        "Sessions and matches", "Look back, print, correct", href: "#/progress/sessions"
+      ).html
+      LinkRow(
         "Achievements", "\(earned.count) of \(earned.of)", href: "#/progress/achievements"
       ).html
     }

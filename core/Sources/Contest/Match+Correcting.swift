@@ -1,0 +1,273 @@
+import Answers
+import Basics
+import EventLog
+import Packs
+import Practice
+
+extension Match {
+  /// How a slot is to stand, as somebody says it after its rulings.
+  public struct Correction: Equatable, Sendable {
+    /// One answer to the tossup or to a part, in the order in which they were given.
+    public struct Entry: Equatable, Sendable {
+      public var by: String
+      public var call: Call
+      /// Words read at the buzz; nil for a part, or where it is as it was.
+      public var word: Int?
+      public var part: Int?
+      /// Which of the answers, or of the parts, it was so far; nil where it is new.
+      public var old: Int?
+
+      public init(
+        by: String, call: Call, word: Int? = nil, part: Int? = nil, old: Int? = nil
+      ) {
+        self.by = by
+        self.call = call
+        self.word = word
+        self.part = part
+        self.old = old
+      }
+    }
+
+    public var answers: [Entry]
+    public var parts: [Entry]
+    public var awards: [Award]
+    public var isThrownOut: Bool
+    /// How each protest is decided, in their order; nil while it is open.
+    public var protests: [Bool?]
+    public var note: String
+
+    /// The slot as it stands, to be changed.
+    public init(_ outcome: Outcome) {
+      answers = outcome.answers.enumerated().map {
+        Entry(by: $1.by, call: Call($1), word: $1.word, old: $0)
+      }
+      parts = outcome.parts.enumerated().map {
+        Entry(by: $1.by, call: Call($1), part: $1.part, old: $0)
+      }
+      awards = outcome.awards
+      isThrownOut = outcome.isThrownOut
+      protests = outcome.protests.map { $0.isUpheld }
+      note = ""
+    }
+  }
+
+  /// More answers than these to one slot nobody writes.
+  static let entriesMax = 40
+
+  /// Gives a slot the rulings that somebody says, and values them by the rules from the first on:
+  /// what would not have been answered then counts nothing.
+  func correct(
+    _ place: Int, _ correction: Correction, by participant: String
+  ) throws(MatchRefusal) -> [EventDraft] {
+    guard outcomes.indices.contains(place), cues.indices.contains(place),
+      correction.answers.count + correction.parts.count <= Match.entriesMax,
+      (correction.answers + correction.parts).allSatisfy({ player($0.by) != nil })
+    else { throw .notNow }
+    let old = outcomes[place]
+    var new = old
+    new.isThrownOut = correction.isThrownOut
+    new.awards = Array(correction.awards.prefix(Match.entriesMax)).filter {
+      teams.contains($0.team) && $0.points != 0 && abs($0.points) <= Match.awardMax
+    }
+    for place in new.protests.indices where correction.protests.indices.contains(place) {
+      new.protests[place].isUpheld = correction.protests[place]
+    }
+    new.answers = try answers(correction.answers, old, cues[place])
+    new.winner = winner(new, cues[place])
+    new.parts = parts(correction.parts, new, old, place)
+    return facts(correction: new, of: place, by: participant, correction.note)
+  }
+
+  /// The slot as it was before its last change.
+  func putBack(_ place: Int, by participant: String) throws(MatchRefusal) -> [EventDraft] {
+    guard outcomes.indices.contains(place), let change = outcomes[place].changes.last else {
+      throw .notNow
+    }
+    return facts(correction: change.before, of: place, by: participant, "Put back.")
+  }
+
+  /// Whoever is right first; of a bonus that is asked alone, whoever plays.
+  func winner(_ outcome: Outcome, _ cue: Cue) -> String? {
+    if cue.isBonus { return setup.players.first?.id }
+    return outcome.answers.first { $0.verdict == .accept && !$0.isVoid }?.by
+  }
+
+  // MARK: What it is worth
+
+  private func answers(
+    _ entries: [Correction.Entry], _ old: Outcome, _ cue: Cue
+  ) throws(MatchRefusal) -> [Answer] {
+    var answers: [Answer] = []
+    var isWon = false
+    for entry in entries {
+      var answer = answer(entry, old.answers)
+      let word = min(max(0, entry.word ?? answer.word ?? Int.max), cue.reading.words.count)
+      if answer.word != word { answer.isPlaced = true }
+      answer.word = word
+      answer.isVoid = isWon
+      let team = player(entry.by)?.team ?? ""
+      if !isWon, rules[.rebuzz] == 0,
+        answers.contains(where: { player($0.by)?.team == team })
+      {
+        throw .answeredTwice(team: teamName(team))
+      }
+      let isFirst = answers.isEmpty
+      let isRight = answer.verdict == .accept
+      answer.points =
+        isWon ? 0 : tossupPoints(isRight: isRight, word: word, cue: cue, isFirst: isFirst)
+      answer.foul =
+        !isWon && isFoul(entry.call.judgement, word: word, cue: cue, isFirst: isFirst)
+        ? rules[.foul] : 0
+      answers.append(answer)
+      if isRight { isWon = true }
+    }
+    return answers
+  }
+
+  /// Parts count for the team that won the tossup; a part that it missed also for the team that it
+  /// bounces to.
+  private func parts(
+    _ entries: [Correction.Entry], _ new: Outcome, _ old: Outcome, _ place: Int
+  ) -> [Answer] {
+    let team = new.winner.flatMap { player($0)?.team }
+    let bonus = bonusSlot(at: place).flatMap { bonuses[$0] }
+    var parts: [Answer] = []
+    for entry in entries {
+      var answer = answer(entry, old.parts)
+      answer.part = entry.part ?? answer.part ?? 0
+      let part = answer.part ?? 0
+      let own = player(entry.by)?.team
+      let earlier = parts.last { $0.part == part && !$0.isVoid }
+      let isOwn = team != nil && own == team && earlier == nil
+      let isBounced =
+        rules[.bouncebacks] == 1 && team != nil && own != team && earlier?.verdict == .reject
+        && earlier.flatMap { player($0.by)?.team } == team
+      answer.isVoid = !(isOwn || isBounced) || bonus?.parts.indices.contains(part) != true
+      answer.points =
+        answer.isVoid || answer.verdict != .accept ? 0 : bonus?.parts[part].value ?? 0
+      parts.append(answer)
+    }
+    return parts
+  }
+
+  private func answer(_ entry: Correction.Entry, _ old: [Answer]) -> Answer {
+    let judgement = entry.call.judgement
+    let known = entry.old.flatMap { old.indices.contains($0) ? old[$0] : nil }
+    var answer =
+      known
+      ?? Answer(
+        by: entry.by, given: "", verdict: judgement.verdict, because: judgement.because, clause: "",
+        points: 0)
+    answer.by = entry.by
+    if known == nil || known.map({ Call($0) }) != entry.call {
+      answer.verdict = judgement.verdict
+      answer.because = judgement.because
+      answer.clause = ""
+      answer.isOverruled = known != nil
+    }
+    return answer
+  }
+
+  // MARK: The fact
+
+  private func facts(
+    correction new: Outcome, of place: Int, by participant: String, _ note: String
+  ) -> [EventDraft] {
+    let protests: [JSON] = new.protests.map { $0.isUpheld.map { .bool($0) } ?? .null }
+    var members: [JSON.Member] = [
+      .init("n", .integer(Int64(place))), .init("by", .string(participant)),
+      .init("note", .string(String(note.prefix(Match.noteMax)))),
+      .init("answers", .array(new.answers.map { $0.json })),
+      .init("parts", .array(new.parts.map { $0.json })),
+      .init("awards", .array(new.awards.map { $0.json })),
+      .init("protests", .array(protests)),
+    ]
+    if new.isThrownOut { members.append(.init("out", .bool(true))) }
+    if let spare = new.bonusFrom { members.append(.init("with", .integer(Int64(spare)))) }
+    if isTurn(place, new) { members.append(.init("turn", .bool(true))) }
+    return [fact(.corrected, members)] + overruled(new, place)
+  }
+
+  /// Whether the others have their turn now: what is being ruled on was taken for right, and was not.
+  private func isTurn(_ place: Int, _ new: Outcome) -> Bool {
+    guard place + 1 == outcomes.count, phase == .ruled, outcome.winner != nil, !new.isThrownOut,
+      new.winner == nil, let cue, !cue.isBonus
+    else { return false }
+    return teams.contains { team in
+      !new.answers.contains { player($0.by)?.team == team && !$0.isVoid }
+    }
+  }
+
+  /// The learner's own attempts follow their rulings.
+  private func overruled(_ new: Outcome, _ place: Int) -> [EventDraft] {
+    var facts: [EventDraft] = []
+    let old = outcomes[place].answers + outcomes[place].parts
+    for answer in new.answers + new.parts {
+      guard let attempt = answer.attempt, let before = old.first(where: { $0.attempt == attempt }),
+        before.verdict != answer.verdict || before.points != answer.points
+      else { continue }
+      facts.append(
+        Overruled(
+          attempt: attempt, outcome: answer.verdict == .accept ? .right : .wrong,
+          points: answer.points
+        ).draft)
+    }
+    return facts
+  }
+
+  mutating func correct(_ body: JSON, at moment: Moment) {
+    guard let place = body["n"]?.int, outcomes.indices.contains(place),
+      cues.indices.contains(place)
+    else { return }
+    let before = outcomes[place]
+    var new = before
+    new.answers = list(body["answers"]).map { Answer(corrected: $0) }
+    new.parts = list(body["parts"]).map { Answer(corrected: $0) }
+    new.awards = list(body["awards"]).map { Award($0) }
+    new.isThrownOut = body["out"]?.bool ?? false
+    new.bonusFrom = body["with"]?.int
+    for (number, ruling) in list(body["protests"]).enumerated()
+    where new.protests.indices.contains(number) {
+      new.protests[number].isUpheld = ruling.bool
+    }
+    new.winner = winner(new, cues[place])
+    if new.winner != nil { new.isDead = false }
+    outcomes[place] = new
+    keep(before, of: place, body, at: moment)
+    if place + 1 == outcomes.count {
+      goOn(from: before, hasTurn: body["turn"]?.bool ?? false, at: moment)
+    }
+  }
+
+  private func list(_ json: JSON?) -> [JSON] {
+    Array((json?.array ?? []).prefix(Match.entriesMax))
+  }
+
+  /// The slot being played goes on from its corrected rulings.
+  private mutating func goOn(from before: Outcome, hasTurn: Bool, at moment: Moment) {
+    guard phase != .over, phase != .halftime else { return }
+    lockedOut = []
+    if rules[.rebuzz] == 0 {
+      for answer in outcome.answers where answer.verdict == .reject && !answer.isVoid {
+        if let team = player(answer.by)?.team, !lockedOut.contains(team) { lockedOut.append(team) }
+      }
+    }
+    if hasTurn, let last = outcome.lastAnswer {
+      return goOnAfterMiss(by: last.by, word: last.word ?? 0, at: moment)
+    }
+    switch phase {
+    case .reading, .answering, .paused:
+      guard outcome.winner != nil || outcome.isThrownOut else { return }
+    case .part, .partRuled:
+      let team = outcome.winner.flatMap { player($0)?.team }
+      let earlier = before.winner.flatMap { player($0)?.team }
+      guard team != earlier || outcome.isThrownOut else { return }
+    default: return
+    }
+    waiting = []
+    prompt = nil
+    prompts = 0
+    isBounced = false
+    phase = .ruled
+  }
+}

@@ -1,0 +1,78 @@
+import Sittings
+
+/// The score sheet and its corrections, as their forms send them.
+extension MatchSitting {
+  func correct(_ command: Command, by participant: String, _ desk: Desk) -> Consequences {
+    guard let place = command.int("n"), match.outcomes.indices.contains(place) else {
+      return .none
+    }
+    guard let correction = Match.Correction(command, of: match.outcomes[place]) else {
+      return .none
+    }
+    do throws(Refusal) {
+      return corrected(
+        try decide(.correct(place: place, correction), by: participant, desk), place)
+    } catch {
+      // NB: the form stays as it was filled in.
+      guard case .because(let words) = error else { return .none }
+      return .says(.error, words)
+    }
+  }
+
+  func corrected(_ consequences: Consequences, _ place: Int) -> Consequences {
+    var consequences = consequences
+    sheet = match.phase == .over ? .closed : .open
+    consequences.notice = Notice(
+      .good, "Question \(place + 1) is corrected. The score follows; what stood before is kept.")
+    return consequences
+  }
+}
+
+extension Match.Correction {
+  /// What the form of a slot says; rows without a player are left out. Nil for no such form.
+  ///
+  /// Fields, N from 0: answer.N.by, .call, .word, .old; part.N.by, .call, .of, .old;
+  /// award.N.team, .points, .note; protest.N ("upheld", "denied"); out; note.
+  init?(_ command: Command, of outcome: Match.Outcome) {
+    self.init(outcome)
+    guard let answers = Match.Correction.entries("answer", command),
+      let parts = Match.Correction.entries("part", command)
+    else { return nil }
+    self.answers = answers
+    self.parts = parts
+    awards = []
+    for number in 0..<Match.Correction.rowsMax {
+      guard let team = command["award.\(number).team"], !team.isEmpty else { continue }
+      awards.append(
+        Match.Award(
+          team: team, points: Int32(clamping: command.int("award.\(number).points") ?? 0),
+          note: String((command["award.\(number).note"] ?? "").prefix(Match.noteMax))))
+    }
+    isThrownOut = command["out"] != nil
+    for number in protests.indices {
+      switch command["protest.\(number)"] {
+      case "upheld": protests[number] = true
+      case "denied": protests[number] = false
+      default: protests[number] = nil
+      }
+    }
+    note = command["note"] ?? ""
+  }
+
+  /// More rows than these a form has not.
+  private static let rowsMax = 20
+
+  private static func entries(_ name: String, _ command: Command) -> [Entry]? {
+    var entries: [Entry] = []
+    for number in 0..<rowsMax {
+      let row = "\(name).\(number)"
+      guard let by = command["\(row).by"], !by.isEmpty else { continue }
+      guard let call = Match.Call(rawValue: command["\(row).call"] ?? "") else { return nil }
+      entries.append(
+        Entry(
+          by: by, call: call, word: command.int("\(row).word"), part: command.int("\(row).of"),
+          old: command.int("\(row).old")))
+    }
+    return entries
+  }
+}
