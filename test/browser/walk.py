@@ -15,7 +15,7 @@ HEADINGS = {
     "library/reports": "Reports", "progress": "Progress", "you": "You",
     "progress/quizbowl": "Quiz Bowl", "progress/sciencebowl": "Science Bowl",
     "progress/knowledgebowl": "Knowledge Bowl",
-    "progress/time": "Your time", "progress/achievements": "Achievements",
+    "progress/time": "Your time", "progress/sessions": "Sessions and matches", "progress/achievements": "Achievements",
     "you/goals": "Goals", "you/reading": "Reading", "you/answering": "Answering",
     "you/look": "Look", "you/modules": "Modules", "you/data": "Data",
     "practise/quizbowl/rules": "Quiz Bowl rules",

@@ -59,7 +59,7 @@ extension Match {
   func correct(
     _ place: Int, _ correction: Correction, by participant: String
   ) throws(MatchRefusal) -> [EventDraft] {
-    guard outcomes.indices.contains(place), cues.indices.contains(place),
+    guard isCorrectable(place), cues.indices.contains(place),
       correction.answers.count + correction.parts.count <= Match.entriesMax,
       (correction.answers + correction.parts).allSatisfy({ player($0.by) != nil })
     else { throw .notNow }
@@ -80,10 +80,17 @@ extension Match {
 
   /// The slot as it was before its last change.
   func putBack(_ place: Int, by participant: String) throws(MatchRefusal) -> [EventDraft] {
-    guard outcomes.indices.contains(place), let change = outcomes[place].changes.last else {
-      throw .notNow
-    }
+    guard isCorrectable(place), let change = outcomes[place].changes.last else { throw .notNow }
     return facts(correction: change.before, of: place, by: participant, "Put back.")
+  }
+
+  /// Whether the slot has been ruled on: what is still being answered is not corrected.
+  func isCorrectable(_ place: Int) -> Bool {
+    guard outcomes.indices.contains(place) else { return false }
+    switch phase {
+    case .ruled, .partRuled, .halftime, .over: return true
+    default: return place + 1 < outcomes.count
+    }
   }
 
   /// Whoever is right first; of a bonus that is asked alone, whoever plays.
@@ -245,28 +252,21 @@ extension Match {
 
   /// The slot being played goes on from its corrected rulings.
   private mutating func goOn(from before: Outcome, hasTurn: Bool, at moment: Moment) {
-    guard phase != .over, phase != .halftime else { return }
+    guard isCorrectable(place), phase != .over, phase != .halftime else { return }
     lockedOut = []
     if rules[.rebuzz] == 0 {
       for answer in outcome.answers where answer.verdict == .reject && !answer.isVoid {
         if let team = player(answer.by)?.team, !lockedOut.contains(team) { lockedOut.append(team) }
       }
     }
+    waiting = waiting.filter { !lockedOut.contains(player($0.by)?.team ?? "") }
     if hasTurn, let last = outcome.lastAnswer {
       return goOnAfterMiss(by: last.by, word: last.word ?? 0, at: moment)
     }
-    switch phase {
-    case .reading, .answering, .paused:
-      guard outcome.winner != nil || outcome.isThrownOut else { return }
-    case .part, .partRuled:
-      let team = outcome.winner.flatMap { player($0)?.team }
-      let earlier = before.winner.flatMap { player($0)?.team }
-      guard team != earlier || outcome.isThrownOut else { return }
-    default: return
-    }
-    waiting = []
-    prompt = nil
-    prompts = 0
+    guard case .partRuled = phase else { return }
+    let team = outcome.winner.flatMap { player($0)?.team }
+    let earlier = before.winner.flatMap { player($0)?.team }
+    guard team != earlier || outcome.isThrownOut else { return }
     isBounced = false
     phase = .ruled
   }

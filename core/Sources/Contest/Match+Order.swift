@@ -12,19 +12,25 @@ extension Match {
       if regulation == 0 { return begin(slot: 0, isOvertime: true) }
       return (hasHalves ? [halfBegan] : []) + begin(slot: 0)
     case .halftime: return [halfBegan] + begin(slot: place + 1)
-    case .ruled: return isBonusNext ? [begin(part: 0)] : afterSlot(at: moment)
+    case .ruled:
+      guard let part = nextPart(after: -1) else { return afterSlot(at: moment) }
+      return [begin(part: part)]
     case .partRuled(let part):
       if isToBounce(part) { return [begin(part: part, isBounced: true)] }
-      guard let bonus, part + 1 < bonus.parts.count else { return afterSlot(at: moment) }
-      return [begin(part: part + 1)]
+      guard let next = nextPart(after: part) else { return afterSlot(at: moment) }
+      return [begin(part: next)]
     default: return []
     }
   }
 
-  /// Whether the tossup was won and its bonus is still to be asked.
-  public var isBonusNext: Bool {
-    bonus != nil && outcome.parts.allSatisfy { $0.isVoid }
+  /// The next part of the bonus that nobody has answered yet; nil when there is none.
+  func nextPart(after part: Int) -> Int? {
+    guard let bonus else { return nil }
+    return bonus.parts.indices.first { $0 > part && outcome.answer(part: $0) == nil }
   }
+
+  /// Whether the tossup was won and its bonus is still to be asked.
+  public var isBonusNext: Bool { nextPart(after: -1) != nil }
 
   /// How many slots are played before overtime: as many as were asked for, and one for each that
   /// was thrown out.

@@ -7,9 +7,9 @@ extension Match {
   /// How a human reader keeps to the pace, learnt from the places they give.
   struct Tempo: Equatable, Sendable {
     /// How long the text took to read, and would have taken by the pace, milliseconds. They begin
-    /// with ten seconds at the pace, so that one place weighs little.
-    private(set) var spent: Int64 = 10_000
-    private(set) var paced: Int64 = 10_000
+    /// with five seconds at the pace, so that one place weighs little.
+    private(set) var spent: Int64 = 5_000
+    private(set) var paced: Int64 = 5_000
     /// What was read up to the buzz that is being answered.
     var stretch: Stretch?
 

@@ -86,12 +86,17 @@ struct CorrectionTests {
     try duel.play(.pass, at: 5_000)
     try Self.correct(&duel) {
       $0.answers.append(.init(by: "b", call: .accept, word: 3))
-      $0.parts.append(.init(by: "b", call: .accept, part: 1))
+      $0.parts.append(.init(by: "b", call: .accept, part: 0))
+      $0.parts.append(.init(by: "b", call: .reject, part: 1))
     }
     #expect(duel.score("blue") == 25)
     #expect(!duel.match.outcome.isDead)
-    // Its bonus was played, says the correction: on to the next question.
-    #expect(!duel.match.isBonusNext)
+    // What the correction has no word of is still asked.
+    try duel.play(.next, at: 30_000)
+    guard case .part(2, _, _) = duel.match.phase else {
+      Issue.record("\(duel.match.phase)")
+      return
+    }
   }
 
   @Test func `a team answers a toss-up once`() throws {

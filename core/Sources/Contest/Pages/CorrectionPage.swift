@@ -55,14 +55,14 @@ struct CorrectionPage {
       fieldset(.class("card"), .id("correct-answers")) {
         legend { "Who answered, in order" }
         AnswerLineView(cue.answer).html
-        details(.id("correct-text")) {
+        details(.id("correct-text-\(place + 1)")) {
           summary { "The question" }
           p(.class("reading small")) { marked(cue.question.text) }
         }
         for (number, answer) in outcome.answers.enumerated() {
           self.answer(number, answer, cue, old: number)
         }
-        details(.id("correct-more"), .open(outcome.answers.isEmpty)) {
+        details(.id("correct-more-\(place + 1)"), .open(outcome.answers.isEmpty)) {
           summary { "Add an answer" }
           self.answer(outcome.answers.count, nil, cue, old: nil)
         }

@@ -146,7 +146,11 @@ struct ReaderTools {
 
   /// `calls`: of whoever answers.
   func html(@HTMLBuilder calls: () -> HTML = { .nothing }) -> HTML {
-    details(.class("tools"), .id("reader-tools")) {
+    // Each ruling closes it.
+    let rulings = match.outcome.counted.count
+    return details(
+      .class("tools reader-tools"), .id("reader-tools-\(match.place)-\(rulings)")
+    ) {
       summary { "Other rulings" }
       div(.class("stack")) {
         calls()

@@ -34,7 +34,9 @@ struct SessionFoot {
     case .ruled:
       ruling(match.isBonusNext ? "To the bonus" : afterSlot)
     case .partRuled(let part):
-      ruling(match.isToBounce(part) ? "To the other team" : isLast(part) ? afterSlot : "Next part")
+      ruling(
+        match.isToBounce(part)
+          ? "To the other team" : match.nextPart(after: part) == nil ? afterSlot : "Next part")
     case .over: HTML.nothing
     }
   }
@@ -49,8 +51,6 @@ struct SessionFoot {
   @HTMLBuilder private var miss: HTML {
     if let miss = match.outcome.lastAnswer { MissView(match: match, answer: miss).html }
   }
-
-  private func isLast(_ part: Int) -> Bool { part + 1 >= (match.bonus?.parts.count ?? 0) }
 
   private var afterSlot: String {
     match.isLastSlot(at: moment) ? "See how it went" : "Next question"
