@@ -48,7 +48,7 @@ open class ContestModule: Module {
   /// How many questions make one slot of a match.
   open var questionsPerSlot: Int { 1 }
   /// What the learner's team is called.
-  open var teamName: String { "Your team" }
+  open var teamName: String { Match.learnersTeam }
   /// Who plays against the learner where nobody was chosen.
   open var rivals: [Match.Player] {
     [.opponent("red", "Red", .highSchool, .steady)]
@@ -116,11 +116,11 @@ open class ContestModule: Module {
   }
 
   open func perform(_ command: Command, _ desk: Desk) -> Consequences? {
-    guard command.name == "match.start" else { return nil }
+    guard command.name == "match" else { return nil }
     guard (command["module"] ?? shelf.modules.first?.manifest.id) == manifest.id else {
       return nil
     }
-    return startMatch(command, Asker(self, desk))
+    return match(command, Asker(self, desk))
   }
 
   open func page(_ route: Route, _ desk: Desk) -> Page? {
@@ -129,7 +129,7 @@ open class ContestModule: Module {
       return Page("Rules", RulesSection(module: self, preferences: desk.preferences).html)
     }
     guard route.part(1) == "match", route["module"] == manifest.id else { return nil }
-    return Page("Match", MatchPage(module: self, desk: desk).html)
+    return Page("Match", MatchPage(module: self, desk: desk, route: route).html)
   }
 
   open func cards(_ place: Place, _ desk: Desk) -> [HTML] {
