@@ -6,8 +6,8 @@ import Sittings
 /// Who is to play a match, in teams, which of them is the learner, and who reads.
 ///
 /// The form of a match, its command and its address have the same fields, so that the address keeps
-/// what was filled in: team.N, level.N, style.N and players.N (N from 1; names with commas between),
-/// reader, and me ("1.2": the second of team 1).
+/// what was filled in: team.N, level.N, style.N and players.N (N from 1; names with commas
+/// between), reader, and me ("1.2": the second of team 1).
 struct LineUp: Equatable {
   struct Side: Equatable {
     var name: String
