@@ -8,7 +8,7 @@ extension ContestModule {
   static let reserve = 12
 
   /// The form of a match was filled in further: the fields of a `LineUp` and, of the match itself,
-  /// module, rules, count, pack, whole. New names in new.N take their seats with "add" and "start",
+  /// module, rules, count, pack, recent, whole. New names in new.N take their seats with "add" and "start",
   /// "drop" empties one, and "start" begins. What does not begin goes on in the address.
   func match(_ command: Command, _ asker: Asker) -> Consequences {
     var lineUp = LineUp { command[$0] }
@@ -51,7 +51,7 @@ extension ContestModule {
   ) -> Consequences {
     var consequences = Consequences.goes(to: "#/practise/match")
     var query = [(name: "module", value: manifest.id)] + lineUp.fields
-    for name in ["rules", "count", "pack", "whole"] {
+    for name in ["rules", "count", "pack", "recent", "whole"] {
       if let value = command[name], !value.isEmpty { query.append((name, value)) }
     }
     if let fault { query.append(("fault", fault.rawValue)) }

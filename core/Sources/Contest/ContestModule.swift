@@ -97,7 +97,7 @@ open class ContestModule: Module {
   }
 
   open func begin(_ drill: String, _ command: Command, _ desk: Desk) -> Consequences {
-    let asker = Asker(self, desk)
+    let asker = Asker(self, desk, takesRecent: command["recent"] != nil)
     if drill == "today" { return asker.today(command) }
     for entry in drills where entry.drill.id == drill { return entry.begin(asker, command) }
     return .says(.warn, "\(manifest.name) has no drill “\(drill)”.")
@@ -120,7 +120,7 @@ open class ContestModule: Module {
     guard (command["module"] ?? shelf.modules.first?.manifest.id) == manifest.id else {
       return nil
     }
-    return match(command, Asker(self, desk))
+    return match(command, Asker(self, desk, takesRecent: command["recent"] != nil))
   }
 
   open func page(_ route: Route, _ desk: Desk) -> Page? {

@@ -186,6 +186,7 @@ struct MatchPage {
             "reader", [("etude", "Etude"), ("person", "A person here, who also rules")],
             chosen: lineUp.isModerated ? "person" : "etude")
       }
+      RecentField(asker: Asker(module, desk), isTaken: route["recent"] != nil).html
       label(.class("check")) {
         input(
           .type("checkbox"), .name("whole"), .value("yes"), .checked(route["whole"] != nil))
