@@ -150,6 +150,29 @@ ANSWER: _thing_
     assert page.evaluate("window.ran") is None
 
 
+def test_a_pack_stands_beside_the_others_where_there_is_room(page):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    arrive(page, "#/library")
+    page.locator("#bundled a", has_text="Kindling").click()
+    heading = page.locator("#main h1")
+    expect(heading).to_have_text("Kindling")
+    expect(heading).to_be_focused()
+    packs = page.locator("#packs")
+    expect(packs.locator("[aria-current]")).to_contain_text("Kindling")
+    assert packs.bounding_box()["x"] < page.locator("#pack").bounding_box()["x"]
+    packs.get_by_role("link", name="Deep Field").click()
+    expect(heading).to_have_text("Deep Field")
+    expect(heading).to_be_focused()
+    page.go_back()
+    expect(heading).to_have_text("Kindling")
+    page.go_forward()
+    expect(packs.locator("[aria-current]")).to_contain_text("Deep Field")
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(packs).to_be_hidden()
+    page.get_by_role("link", name="Library").first.click()
+    expect(heading).to_have_text("Library")
+
+
 def test_a_search_finds_while_it_is_typed(page):
     arrive(page, "#/library")
     page.keyboard.press("/")

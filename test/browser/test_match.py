@@ -12,15 +12,71 @@ def set_up(page, module="quizbowl", count=1, reader="etude", **fields):
     arrive(page, f"#/practise/match?module={module}")
     page.locator("#match-change > summary").click()
     for name, value in fields.items():
-        control = page.locator(f"[name='{name.replace('_', '.')}']")
-        if control.evaluate("(one) => one.tagName") == "SELECT":
-            control.select_option(value)
-        else:
-            control.fill(value)
+        if name.startswith("level"):
+            page.select_option(f"[name='{name.replace('_', '.')}']", value)
+    for name, value in fields.items():
+        if name.startswith("players"):
+            seat(page, name[-1], value)
     page.fill("#match-count", str(count))
     page.select_option("#match-reader", reader)
     page.get_by_role("button", name="Start the match").click()
     page.wait_for_selector("#zones, #buzz")
+
+
+def seat(page, team, names):
+    """Sends away who sits in the team, and gives these their seats."""
+    people = page.locator(f"#team-{team} .chip")
+    for left in range(people.count(), 0, -1):
+        people.first.click()
+        expect(people).to_have_count(left - 1)
+    page.fill(f"#new-{team}", names)
+    page.keyboard.press("Enter")
+    expect(people).to_have_count(len(names.split(",")))
+    expect(page.locator(f"#new-{team}")).to_have_value("")
+    expect(page.locator(f"#new-{team}")).to_be_focused()
+
+
+def test_people_come_and_go_by_keys_and_what_was_typed_stays(page):
+    arrive(page, "#/practise/match?module=quizbowl")
+    page.locator("#match-change > summary").click()
+    page.fill("#field-team-1", "Owls")
+    page.select_option("#level-2", "")
+    for name in ["Ada", "Ben"]:
+        page.locator("#new-2").focus()
+        page.keyboard.type(name)
+        page.keyboard.press("Enter")
+        expect(page.locator(f"#team-2 .chip:has-text('{name}')")).to_be_visible()
+    expect(page.locator("#field-team-1")).to_have_value("Owls")
+    page.get_by_role("button", name="Remove Ada").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Remove Ben")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#new-2")).to_be_focused()
+    page.reload()
+    expect(page.locator("#field-team-1")).to_have_value("Owls")
+    assert page.evaluate("history.length") < 5
+
+
+def test_who_the_learner_is_follows_who_reads_until_it_is_chosen(page):
+    arrive(page, "#/practise/match?module=quizbowl")
+    page.locator("#match-change > summary").click()
+    expect(page.locator("#me-1-1")).to_be_checked()
+    page.select_option("#match-reader", "person")
+    expect(page.locator("#me-nobody")).to_be_checked()
+    page.locator("#match-me label", has_text="You").click()
+    expect(page.locator("#me-1-1")).to_be_checked()
+    expect(page.locator("#match-reader")).to_have_value("person")
+
+
+def test_a_match_that_cannot_start_says_why_and_keeps_the_form(page):
+    arrive(page, "#/practise/match?module=quizbowl")
+    page.locator("#match-change > summary").click()
+    page.fill("#match-count", "7")
+    page.get_by_role("button", name="Remove You").click()
+    page.get_by_role("button", name="Start the match").click()
+    expect(page.locator("#error-new-1")).to_contain_text("Somebody has to play")
+    expect(page.locator("#new-1")).to_be_focused()
+    expect(page.locator("#match-count")).to_have_value("7")
 
 
 def test_three_teams_share_a_keyboard(page):

@@ -48,7 +48,7 @@ open class ContestModule: Module {
   /// How many questions make one slot of a match.
   open var questionsPerSlot: Int { 1 }
   /// What the learner's team is called.
-  open var teamName: String { "Your team" }
+  open var teamName: String { Match.learnersTeam }
   /// Who plays against the learner where nobody was chosen.
   open var rivals: [Match.Player] {
     [.opponent("red", "Red", .highSchool, .steady)]
@@ -98,7 +98,7 @@ open class ContestModule: Module {
   }
 
   open func begin(_ drill: String, _ command: Command, _ desk: Desk) -> Consequences {
-    let asker = Asker(self, desk)
+    let asker = Asker(self, desk, takesRecent: command["recent"] != nil)
     if drill == "today" { return asker.today(command) }
     for entry in drills where entry.drill.id == drill { return entry.begin(asker, command) }
     return .says(.warn, "\(manifest.name) has no drill “\(drill)”.")
@@ -119,11 +119,11 @@ open class ContestModule: Module {
   open func afterChange(of sitting: any Sitting) -> Consequences { .none }
 
   open func perform(_ command: Command, _ desk: Desk) -> Consequences? {
-    guard command.name == "match.start" else { return nil }
+    guard command.name == "match" else { return nil }
     guard (command["module"] ?? shelf.modules.first?.manifest.id) == manifest.id else {
       return nil
     }
-    return startMatch(command, Asker(self, desk))
+    return match(command, Asker(self, desk, takesRecent: command["recent"] != nil))
   }
 
   open func page(_ route: Route, _ desk: Desk) -> Page? {
@@ -132,7 +132,7 @@ open class ContestModule: Module {
       return Page("Rules", RulesSection(module: self, preferences: desk.preferences).html)
     }
     guard route.part(1) == "match", route["module"] == manifest.id else { return nil }
-    return Page("Match", MatchPage(module: self, desk: desk).html)
+    return Page("Match", MatchPage(module: self, desk: desk, route: route).html)
   }
 
   open func cards(_ place: Place, _ desk: Desk) -> [HTML] {

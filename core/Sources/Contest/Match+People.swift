@@ -7,12 +7,23 @@ extension Match {
 
   public func name(_ id: String) -> String { player(id)?.name ?? id }
 
-  /// A team of one is called by its player's name.
+  /// A team of one that nobody named is called by its player's name.
   public func teamName(_ team: String) -> String {
     var members = setup.players.filter { $0.team == team }
-    guard members.count == 1, let only = members.popLast() else { return team }
+    guard members.count == 1, Match.standIns.contains(team), let only = members.popLast() else {
+      return team
+    }
     return only.name
   }
+
+  /// What the learner's own team is called, unless it has a name.
+  static let learnersTeam = "Your team"
+
+  /// What the team of that number, from 1, is called while nobody named it.
+  static func standIn(_ number: Int) -> String { "Team \(number)" }
+
+  private static let standIns =
+    ["you", learnersTeam] + (1...LineUp.sidesMax).map { standIn($0) }
 
   /// The person who answers for the team whose part it is; nil when opponents do.
   public var partPerson: String? {

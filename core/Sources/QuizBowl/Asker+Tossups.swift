@@ -17,6 +17,18 @@ extension Asker {
     tossups(command, count(command), withBonuses: false, only: only)
   }
 
+  /// Tossups with bonuses: those of a pack that is asked for in its order, tossup n with bonus n.
+  func packet(_ command: Command, _ count: Int) -> [Match.Slot] {
+    let pack = command["pack"] ?? ""
+    let inOrder = pack.isEmpty ? [] : packet(pack, .tossup, where: isWanted(command))
+    guard !inOrder.isEmpty else { return tossups(command, count, withBonuses: true) }
+    var bonuses: [PacketPlace: String] = [:]
+    for (place, item) in packet(pack, .bonus) { bonuses[place] = item.address }
+    return inOrder.prefix(count).map { place, item in
+      Match.Slot(item: item.address, bonus: bonuses[place])
+    }
+  }
+
   /// A random choice that fits the filters; with bonuses each tossup is paired with one.
   func tossups(
     _ command: Command, _ count: Int, withBonuses: Bool, only: Only? = nil

@@ -28,8 +28,7 @@ extension QuizBowl {
       form: .aloud, needs: needsTossups, lack: { $0.hasBonuses ? nil : needsBonuses }
     ) { asker, command in
       asker.session(
-        "packet", asker.rules(command),
-        asker.tossups(command, asker.count(command), withBonuses: true))
+        "packet", asker.rules(command), asker.packet(command, asker.count(command)))
     },
     ContestDrill(
       Drill(

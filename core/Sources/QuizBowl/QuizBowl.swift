@@ -29,7 +29,7 @@ public final class QuizBowl: ContestModule {
   override public func matchSlots(
     _ asker: Asker, _ command: Command, _ count: Int
   ) -> [Match.Slot] {
-    asker.tossups(command, count, withBonuses: command["bonuses"] != "no")
+    asker.packet(command, count)
   }
 
   override public func narrowing(_ form: OwnSessionForm) -> HTML {

@@ -32,10 +32,11 @@ extension Asker {
     return ranked(candidates, count).map { $0.item }
   }
 
-  /// Toss-ups with their bonuses; borrowed questions of one domain make pairs.
+  /// Toss-ups with their bonuses, those of a pack that is asked for in its order; borrowed questions
+  /// of one domain make pairs.
   func pairs(_ command: Command, _ count: Int) -> [Match.Slot] {
     let isWanted = isWanted(command)
-    let (firsts, bonuses) = ownPairs(where: isWanted)
+    let (firsts, bonuses) = ownPairs(inOrderOf: command["pack"] ?? "", where: isWanted)
     var slots: [Match.Slot] = []
     for item in firsts.prefix(count) {
       slots.append(Match.Slot(item: item.address, bonus: bonuses[item.address]))
@@ -66,9 +67,9 @@ extension Asker {
     return items.map { Match.Slot(item: $0.address) }
   }
 
-  /// Toss-ups, the freshest first, and what follows each.
+  /// Toss-ups, those of the pack in its order, or else the freshest first; and what follows each.
   private func ownPairs(
-    where isWanted: (LibraryItem) -> Bool
+    inOrderOf pack: String = "", where isWanted: (LibraryItem) -> Bool
   ) -> (firsts: [LibraryItem], bonuses: [String: String]) {
     var firsts: [LibraryItem] = []
     var bonuses: [String: String] = [:]
@@ -82,6 +83,9 @@ extension Asker {
         if isWanted(item) { firsts.append(item) }
       }
     }
-    return (freshest(shuffled(firsts)), bonuses)
+    guard !pack.isEmpty else { return (freshest(shuffled(firsts)), bonuses) }
+    let addresses = Set(firsts.map { $0.address })
+    let inOrder = packet(pack, .short) { addresses.contains($0.address) }
+    return (inOrder.map { $0.item }, bonuses)
   }
 }

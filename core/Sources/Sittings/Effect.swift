@@ -62,6 +62,9 @@ extension Effect {
         .init("to", .integer(Int64(to))),
       ])
   }
+  public static func focus(_ id: String) -> Effect {
+    Effect("focus", [.init("id", .string(id))])
+  }
   /// To the top of the page.
   public static var scroll: Effect { Effect("scroll") }
   /// Deletes every local byte and starts anew.

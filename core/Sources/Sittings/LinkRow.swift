@@ -6,12 +6,17 @@ public struct LinkRow {
   let now: String
   let href: String
   let isCurrent: Bool
+  let line: Sparkline?
 
-  public init(_ name: String, _ now: String, href: String, isCurrent: Bool = false) {
+  /// `line` shows how it came there.
+  public init(
+    _ name: String, _ now: String, href: String, isCurrent: Bool = false, line: Sparkline? = nil
+  ) {
     self.name = name
     self.now = now
     self.href = href
     self.isCurrent = isCurrent
+    self.line = line
   }
 
   public var html: HTML {
@@ -21,6 +26,7 @@ public struct LinkRow {
           b { name }
           if !now.isEmpty { small(.class("hint")) { now } }
         }
+        if let line { line.html }
       }
     }
   }

@@ -11,10 +11,7 @@ extension Trainer {
     }
     if let begins = consequences.begins { begin(begins) }
     perform(consequences.effects)
-    if let route = consequences.route {
-      go(to: route)
-      reply.effects.append(.scroll)
-    }
+    if let route = consequences.route { go(to: route) }
     if let notice = consequences.notice { self.notice = notice }
   }
 

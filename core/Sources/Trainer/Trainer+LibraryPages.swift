@@ -29,13 +29,19 @@ extension Trainer {
     let isSearching = !route.query.isEmpty
     if isSearching { index.update(to: shelf.library) }
     let found = isSearching ? found(limit: LibraryPage.resultsMax) : ([], 0)
-    let packs = shelf.library.packs
     return LibraryPage(
       search: route, found: isSearching ? (found.0.map { row($0) }, found.1) : nil,
-      own: packs.filter { shelf.isImported($0.id) }.map { row($0) },
-      bundled: packs.filter { !shelf.isImported($0.id) }.map { row($0) },
+      own: ownPacks, bundled: bundledPacks,
       competitions: shelf.competitions.all, isDrafted: isDrafted(""),
       notes: shelf.reports.count + shelf.rulings.all.count)
+  }
+
+  private var ownPacks: [PackRow] {
+    shelf.library.packs.filter { shelf.isImported($0.id) }.map { row($0) }
+  }
+
+  private var bundledPacks: [PackRow] {
+    shelf.library.packs.filter { !shelf.isImported($0.id) }.map { row($0) }
   }
 
   private func row(_ pack: Pack) -> PackRow {
@@ -57,7 +63,9 @@ extension Trainer {
           excerpt: .text(PackDiffView.cut(question.plainText(forSpeech: false), 110))))
     }
     return PackPage(
-      row: row(pack), questions: questions, best: shelf.drill(for: pack),
+      row: row(pack),
+      beside: PacksBeside(own: ownPacks, bundled: bundledPacks, current: pack.id),
+      questions: questions, best: shelf.drill(for: pack),
       isImported: shelf.isImported(pack.id), isDrafted: isDrafted(pack.id),
       audio: shelf.audio(of: pack, desk))
   }

@@ -23,7 +23,8 @@ extension Trainer {
     let learner = learner
     let moment = now
     let remaking = shelf.competitions.remaking
-    let results = index.search(query, in: scope, limit: limit) { pack, place in
+    let results = index.search(query, in: scope, filter: filter, limit: limit) { pack, place in
+      guard filter.unusedDays != nil else { return true }
       guard let pack = library.pack(pack), pack.questions.indices.contains(place) else {
         return false
       }

@@ -176,10 +176,12 @@ extension Trainer {
     return try sitting.perform(command, by: person(command), desk)
   }
 
-  /// Who asks: a person at this device, the learner unless the command says another.
+  /// Who asks: a person at this device, the learner unless the command says another. Where the
+  /// learner does not take part, the only one who does.
   func person(_ command: Command) -> String {
-    guard let by = command["by"], sitting?.people.contains(by) == true else { return Desk.learner }
-    return by
+    let people = sitting?.people ?? []
+    if let by = command["by"], people.contains(by) { return by }
+    return people.count == 1 ? people[0] : Desk.learner
   }
 
   /// Time has passed.

@@ -116,7 +116,8 @@ private func found(_ query: String, _ scope: SearchScope = .both) -> [Int] {
   forAll(seeds: 1...40) { random, seed in
     var pairs: [(String, String)] = []
     for number in 0..<40 {
-      pairs.append(("word \(number)" + (random.below(2) == 0 ? "" : " in x^2"), "a"))
+      let end = ["", " in x^2", " (*) then"][random.below(3)]
+      pairs.append(("word \(number)" + end, "a"))
     }
     var pack = pack("p", pairs)
     for place in pack.questions.indices {
@@ -125,6 +126,9 @@ private func found(_ query: String, _ scope: SearchScope = .both) -> [Int] {
       pack.questions[place].difficulty = Int32(random.below(10))
       pack.questions[place].year = random.below(2) == 0 ? nil : Int32(2000 + random.below(20))
       pack.questions[place].category = ["", "Fine Arts", "Science"][random.below(3)]
+      if random.below(2) == 0 {
+        pack.questions[place].choices = [Question.Choice(label: "W", text: "word", isRight: true)]
+      }
     }
     var filter = QuestionFilter()
     if random.below(2) == 0 { filter.domains = Array(Domain.allCases.prefix(10)) }
@@ -134,6 +138,8 @@ private func found(_ query: String, _ scope: SearchScope = .both) -> [Int] {
     if random.below(2) == 0 { filter.categories = ["fine arts"] }
     if random.below(2) == 0 { filter.fits = [["spoken", "short", "nothing"][random.below(3)]] }
     filter.isVoiceSafeOnly = random.below(2) == 0
+    filter.isPowerMarkedOnly = random.below(3) == 0
+    if random.below(2) == 0 { filter.isChoice = random.below(2) == 0 }
     var index = SearchIndex(remaking: .apart)
     index.add(pack)
     let hits = index.search(SearchQuery("word "), filter: filter, limit: 100).hits.map { $0.place }

@@ -135,8 +135,11 @@ struct BorrowingTests {
   @Test func `a match of Knowledge Bowl is played with another competition's questions`() {
     var device = Self.device()
     device.send(
-      "match.start",
-      ["module": "knowledgebowl", "players.1": "Ada", "players.2": "Ben", "count": "4"])
+      "match",
+      [
+        "start": "yes", "module": "knowledgebowl", "players.1": "Ada", "players.2": "Ben",
+        "count": "4",
+      ])
     #expect(Self.items(device).count == 4)
     #expect(Self.items(device).allSatisfy { $0.hasSuffix("~knowledgebowl") })
   }

@@ -60,6 +60,23 @@ struct ClaimPagesTests {
     }
   }
 
+  @Test func `a module's page has a line where there is a number and eight weeks of it`() {
+    var lines = 0
+    forAll(seeds: 1...12) { random, seed in
+      var device = device(&random, answers: 30 * Int(seed))
+      let now = Moment(millis: device.millis)
+      for competition in Competitions.etude.all {
+        device.send("go", ["path": "#/practise/\(competition.module)"])
+        let mastery = ModuleMastery(device.trainer.learner, competition.module, at: now)
+        let hasLine = mastery.claim.form == .number && mastery.weeks.count >= 8
+        #expect(device.shows("sparkline") == hasLine, "\(competition.module), seed \(seed)")
+        #expect(device.shows("aria-label=\"Over ") == hasLine)
+        if hasLine { lines += 1 }
+      }
+    }
+    #expect(lines > 0)
+  }
+
   @Test func `a row of a table has per cent only from its own 20 answers`() {
     forAll(seeds: 1...20) { random, seed in
       var device = device(&random, answers: 90)

@@ -46,6 +46,15 @@ struct LibraryTests {
     #expect(device.shows("There is no such page"))
   }
 
+  @Test func `a pack stands beside the others, and is marked among them`() {
+    var device = Self.importing("p.txt")
+    device.send("import.keep", ["n": "0"])
+    device.send("go", ["path": "#/library/pack/packet-p"])
+    #expect(device.shows(##"href="#/library/pack/packet-p" aria-current="page""##))
+    #expect(device.shows(##"href="#/library/pack/small">"##))
+    #expect(device.html.ranges(of: "aria-current=\"page\"").count == 2, "the place, and the pack")
+  }
+
   @Test func `a pack is played by the drill that asks most of it`() {
     let shelf = Device().trainer.shelf
     func drill(_ kinds: [Question.Kind], pair: String = "") -> String {

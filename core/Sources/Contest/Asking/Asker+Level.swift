@@ -4,29 +4,38 @@ public import Packs
 
 /// Questions by the learner's level in their field.
 extension Asker {
-  /// What was never asked before what was, and among each what suits the learner's level before
-  /// what is far above it.
+  /// What was never asked before what was, that before what was a short while ago, and among each
+  /// what suits the learner's level before what is far above it.
   public func freshest(_ items: [LibraryItem]) -> [LibraryItem] {
     let abilities = abilities
-    var groups: [[LibraryItem]] = [[], [], [], []]
+    let recent = recent
+    var groups: [[LibraryItem]] = [[], [], [], [], [], []]
     for item in items {
       let isFar = chance(of: item.question, abilities) < Asker.chanceMin
-      groups[(shelf.met.contains(item.written) ? 2 : 0) + (isFar ? 1 : 0)].append(item)
+      groups[2 * age(item, recent) + (isFar ? 1 : 0)].append(item)
     }
     return groups.flatMap { $0 }
   }
 
-  /// What was never asked before what was, and among each those first of which the learner would
-  /// get about four in five: the difficulty follows them up and down.
+  /// 0 is asked first: new, or to be asked like it; 1 is longer ago; 2 is recent.
+  private func age(_ item: LibraryItem, _ recent: Set<String>) -> Int {
+    let name = item.written
+    if !shelf.met.contains(name) { return 0 }
+    return !recent.contains(name) ? 1 : takesRecent ? 0 : 2
+  }
+
+  /// In the same order of ages, and among each those first of which the learner would get about
+  /// four in five: the difficulty follows them up and down.
   func suited(_ items: [LibraryItem]) -> [LibraryItem] {
     let abilities = abilities
-    var ranked: [(item: LibraryItem, isMet: Bool, distance: Double)] = []
+    let recent = recent
+    var ranked: [(item: LibraryItem, age: Int, distance: Double)] = []
     for item in items {
       let chance = chance(of: item.question, abilities)
       ranked.append(
-        (item, shelf.met.contains(item.written), (chance - WhatNext.stretch).magnitude))
+        (item, age(item, recent), (chance - WhatNext.stretch).magnitude))
     }
-    ranked.sort { $0.isMet == $1.isMet ? $0.distance < $1.distance : $1.isMet }
+    ranked.sort { $0.age == $1.age ? $0.distance < $1.distance : $0.age < $1.age }
     return ranked.map { $0.item }
   }
 

@@ -11,9 +11,12 @@ public struct Asker {
   public let desk: Desk
   public let shelf: Shelf
   public let module: ContestModule
+  /// Whether what was answered a short while ago is asked like what is new.
+  public let takesRecent: Bool
 
-  public init(_ module: ContestModule, _ desk: Desk) {
+  public init(_ module: ContestModule, _ desk: Desk, takesRecent: Bool = false) {
     self.desk = desk
+    self.takesRecent = takesRecent
     self.module = module
     shelf = module.shelf
   }

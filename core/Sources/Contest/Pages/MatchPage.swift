@@ -3,10 +3,11 @@ import Practice
 import Packs
 import Sittings
 
-/// Who plays a match, by which rules, and who reads.
+/// Who plays a match, by which rules, and who reads. Its address keeps what was filled in.
 struct MatchPage {
   let module: ContestModule
   let desk: Desk
+  let route: Route
 
   private static let levels: [(value: String, name: String)] = [
     ("", "People here"), ("middleSchool", "Opponents, middle school"),
@@ -23,17 +24,20 @@ struct MatchPage {
   var html: HTML {
     section(.class("page stack"), .id("match-setup")) {
       h1 { "\(module.manifest.name): a match" }
-      form(.class("stack"), .id("match-form"), .send("match.start")) {
+      form(.class("stack"), .id("match-form"), .send("match"), .live()) {
         input(.type("hidden"), .name("module"), .value(module.manifest.id))
-        lineUp
-        details(.id("match-change")) {
+        readyMade
+        details(.id("match-change"), .open(isChanged)) {
           summary(.class("button")) { "Change" }
           div(.class("stack")) {
-            for number in 1...ContestModule.teamsMax { team(number) }
+            for number in 1...LineUp.sidesMax { team(number) }
+            whoIsMe
             questions
           }
         }
-        button(.class("button primary big"), .type("submit")) { "Start the match" }
+        button(.class("button primary big"), .type("submit"), .with("start", "yes")) {
+          "Start the match"
+        }
       }
       p(.class("hint")) {
         "Opponents buzz where people of their level do. People around this device each have a "
@@ -42,17 +46,29 @@ struct MatchPage {
     }
   }
 
+  /// Whether the address has what was filled in.
+  private var isChanged: Bool { route["reader"] != nil }
+
+  private var lineUp: LineUp {
+    LineUp { field in
+      if isChanged { return route[field] }
+      if field == "players.1" { return "You" }
+      let isOpponents = (2...teamCount).contains { field == "level.\($0)" }
+      return isOpponents ? Opponent.Level.highSchool.rawValue : nil
+    }
+  }
+
   // MARK: Ready-made
 
   /// Who plays and what is asked, unless it is changed.
-  private var lineUp: HTML {
+  private var readyMade: HTML {
     div(.class("stack tight"), .id("line-up")) {
       ul(.class("list"), .label("Who plays")) {
         for number in 1...teamCount {
           li(.class("item")) {
             TeamMark(number - 1).html
             span {
-              b { number == 1 ? "You" : name(number) }
+              b { number == 1 ? "You" : LineUp.title(number, isOpponents: true) }
               if number > 1 { ", played by Etude at high school level" }
             }
           }
@@ -66,43 +82,87 @@ struct MatchPage {
   }
 
   /// As many teams as sit in a room of this competition.
-  private var teamCount: Int { min(module.rivals.count + 1, ContestModule.teamsMax) }
+  private var teamCount: Int { max(2, min(module.rivals.count + 1, LineUp.sidesMax)) }
 
   private var rules: Rules { module.rules(desk.preferences) }
   private var questionCount: Int { max(1, Int(rules[.tossups])) }
 
-  private func name(_ number: Int) -> String {
-    switch number {
-    case 1: "Team 1"
-    case 2: "Opponents"
-    default: number <= teamCount ? "Team \(number)" : ""
-    }
-  }
-
   // MARK: As one likes
 
   private func team(_ number: Int) -> HTML {
-    fieldset(.class("card team"), .id("team-\(number)")) {
+    let side = lineUp.sides[number - 1]
+    let title = LineUp.title(number, isOpponents: side.level != nil)
+    return fieldset(.class("card team"), .id("team-\(number)")) {
       legend {
         TeamMark(number - 1).html
         number > teamCount ? " A third team, if there is one" : " Team \(number)"
       }
       div(.class("grid")) {
-        text("team.\(number)", "Name", name(number))
+        Field(id: "field-team-\(number)", title: "Name").html(
+          input,
+          [
+            .name("team.\(number)"), .type("text"), .maxlength(40), .placeholder(title),
+            .autocomplete("off"), .value(side.name),
+          ])
         Field(id: "level-\(number)", title: "Played by")
-          .choice(
-            "level.\(number)", MatchPage.levels,
-            chosen: number > 1 && number <= teamCount ? "highSchool" : "")
-        div(.class("for-people")) {
-          text(
-            "players.\(number)", "Players, with commas between", number == 1 ? "You" : "",
-            hint: number == 1 ? "The first is you: your answers count for your progress." : "")
-        }
+          .choice("level.\(number)", MatchPage.levels, chosen: side.level?.rawValue ?? "")
         div(.class("for-opponents")) {
           Field(id: "style-\(number)", title: "How they play")
-            .choice("style.\(number)", MatchPage.styles)
+            .choice("style.\(number)", MatchPage.styles, chosen: side.style.rawValue)
         }
       }
+      div(.class("for-people stack tight")) { people(number, side) }
+    }
+  }
+
+  // NB: "Add" comes before the people, whom a tap removes: Enter presses a form's first button.
+  @HTMLBuilder private func people(_ number: Int, _ side: LineUp.Side) -> HTML {
+    input(.type("hidden"), .name("players.\(number)"), .value(side.list))
+    div(.class("adding")) {
+      Field(
+        id: MatchPage.newPerson(number), title: "Add a player",
+        error: number == 1 ? error(at: MatchPage.newPerson(1)) : ""
+      ).html(
+        input,
+        [
+          .name("new.\(number)"), .type("text"), .maxlength(300), .enterkeyhint("done"),
+          .autocomplete("off"), .value(""),
+        ])
+      button(.class("button"), .id("add-\(number)"), .type("submit"), .with("add", "yes")) { "Add" }
+    }
+    div(.class("row")) {
+      for (place, name) in side.people.enumerated() {
+        button(
+          .class("chip"), .id("person-\(number)-\(place + 1)"), .type("submit"),
+          .with("drop", "\(number).\(place + 1)"), .label("Remove \(name)")
+        ) {
+          name
+          span(.ariaHidden()) { "×" }
+        }
+      }
+    }
+  }
+
+  /// Which of the people the learner is, or nobody.
+  private var whoIsMe: HTML {
+    let lineUp = lineUp
+    return fieldset(.class("card"), .id("match-me")) {
+      legend { "Which of them are you?" }
+      input(.type("hidden"), .name("was"), .value(lineUp.isModerated ? "person" : "etude"))
+      div(.class("row")) {
+        for seat in lineUp.seats { mine(seat.text, lineUp.name(seat), isChosen: seat == lineUp.me) }
+        mine(LineUp.nobody, "I do not play", isChosen: lineUp.me == nil)
+      }
+      p(.class("hint")) { "Your answers count for your progress; nobody else's do." }
+    }
+  }
+
+  private func mine(_ value: String, _ title: String, isChosen: Bool) -> HTML {
+    label(.class("chip")) {
+      input(
+        .id("me-\(value.replacingDots)"), .type("radio"), .name("me"), .value(value),
+        .checked(isChosen))
+      title
     }
   }
 
@@ -113,31 +173,59 @@ struct MatchPage {
         Field(id: "match-rules", title: "Rules")
           .choice(
             "rules", module.book.map { ($0.profile, $0.name) },
-            chosen: rules.profile)
+            chosen: route["rules"] ?? rules.profile)
         Field(id: "match-count", title: "Questions")
-          .number("count", questionCount, 1...100)
-        Field(id: "match-pack", title: "Pack")
+          .number("count", route["count"].flatMap { Int($0) } ?? questionCount, 1...100)
+        Field(id: MatchPage.pack, title: "Pack", error: error(at: MatchPage.pack))
           .choice(
             "pack",
-            [("", "All in use")] + module.shelf.library.packs.map { ($0.id, $0.title) })
+            [("", "All in use")] + module.shelf.library.packs.map { ($0.id, $0.title) },
+            chosen: route["pack"] ?? "")
         Field(id: "match-reader", title: "Who reads")
-          .choice("reader", [("etude", "Etude"), ("person", "A person here, who also rules")])
+          .choice(
+            "reader", [("etude", "Etude"), ("person", "A person here, who also rules")],
+            chosen: lineUp.isModerated ? "person" : "etude")
       }
+      RecentField(asker: Asker(module, desk), isTaken: route["recent"] != nil).html
       label(.class("check")) {
-        input(.type("checkbox"), .name("whole"), .value("yes"))
+        input(
+          .type("checkbox"), .name("whole"), .value("yes"), .checked(route["whole"] != nil))
         " Whole match: halves by the clock, overtime when it is tied"
       }
     }
   }
 
-  private func text(_ name: String, _ title: String, _ value: String, hint: String = "") -> HTML {
-    Field(id: "field-" + name.replacingDots, title: title, hint: hint)
-      .html(input, [.name(name), .type("text"), .maxlength(300), .value(value)])
+  // MARK: What is wrong
+
+  /// The field of a team into which the next name is written.
+  static func newPerson(_ number: Int) -> String { "new-\(number)" }
+  private static let pack = "match-pack"
+
+  /// The field at which a fault is said.
+  static func field(of fault: LineUp.Fault) -> String {
+    fault == .noQuestions ? pack : newPerson(1)
+  }
+
+  private func error(at field: String) -> String {
+    guard let fault = LineUp.Fault(rawValue: route["fault"] ?? ""),
+      MatchPage.field(of: fault) == field
+    else { return "" }
+    return fault.text
+  }
+}
+
+extension LineUp.Fault {
+  fileprivate var text: String {
+    switch self {
+    case .nobody: "Somebody has to play: add at least one name."
+    case .tooMany: "At most \(LineUp.peopleMax) people can sit around one device."
+    case .noQuestions: "No question fits. Choose another pack, or switch one on in the library."
+    }
   }
 }
 
 extension String {
-  /// For an id: "team.1" as "team-1".
+  /// For an id: "1.2" as "1-2".
   fileprivate var replacingDots: String {
     String(decoding: utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
   }

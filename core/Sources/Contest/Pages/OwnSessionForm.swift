@@ -23,6 +23,7 @@ public struct OwnSessionForm {
           "pack", "Pack",
           [("", "All in use")] + module.shelf.library.packs.map { ($0.id, $0.title) })
       }
+      RecentField(asker: Asker(module, desk)).html
       // NB: another id for each competition, or the choices of one would stand in the next.
       details(.id("setup-more-\(id)")) {
         summary { "Difficulty and rules" }
@@ -56,8 +57,7 @@ public struct OwnSessionForm {
   }
 
   private var only: Options {
-    let all: Options = [("", "All"), ("unused", "Not practised for 7 days")]
-    return all + module.onlyOptions
+    [("", "All")] + module.onlyOptions
   }
 
   /// Where competitions offer different things under one name, each has its own field: what was

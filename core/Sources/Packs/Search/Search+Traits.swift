@@ -5,6 +5,8 @@ import Practice
 struct Traits: Sendable {
   static let powerMarked: UInt8 = 1
   static let voiceSafe: UInt8 = 2
+  static let open: UInt8 = 4
+  static let withChoices: UInt8 = 8
 
   /// Bits for `Question.Kind` and for the competitions that can ask it, one each.
   var kind: UInt8
@@ -27,7 +29,8 @@ struct Traits: Sendable {
     for competition in remaking.competitions where remaking.isOffered(question, competition) {
       formats |= Traits.bit(competition, remaking)
     }
-    flags = question.isPowerMarked ? Traits.powerMarked : 0
+    flags = question.choices.isEmpty ? Traits.open : Traits.withChoices
+    if question.isPowerMarked { flags |= Traits.powerMarked }
     if question.isVoiceSafe { flags |= Traits.voiceSafe }
     grade = question.grade.map { Traits.bit($0) } ?? 0
     domain = Traits.bit(question.domain)
@@ -89,6 +92,7 @@ struct Sieve {
     for competition in filter.fits { formats |= Traits.bit(competition, remaking) }
     if filter.isPowerMarkedOnly { flags |= Traits.powerMarked }
     if filter.isVoiceSafeOnly { flags |= Traits.voiceSafe }
+    if let isChoice = filter.isChoice { flags |= isChoice ? Traits.withChoices : Traits.open }
     for grade in filter.grades { grades |= Traits.bit(grade) }
     for domain in filter.domains { domains |= Traits.bit(domain) }
     difficulty = filter.difficulty

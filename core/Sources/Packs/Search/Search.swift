@@ -75,7 +75,7 @@ public struct SearchIndex: Sendable {
   /// An empty query fits all.
   ///
   /// The filter works on traits kept in the index, without touching a question; what depends on the
-  /// learner (packs in use, `unusedDays`) is asked of `admits`, last.
+  /// learner (packs in use, `unusedDays`) is asked of `admits`, last, and costs far more.
   public func search(
     _ query: SearchQuery, in scope: SearchScope = .both, filter: QuestionFilter = QuestionFilter(),
     limit: Int = 50,

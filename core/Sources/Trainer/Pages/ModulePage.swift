@@ -91,9 +91,21 @@ struct ModulePage {
   @HTMLBuilder private var standing: HTML {
     if let last {
       LinkRow(
-        stands, "Last session: \(last.text)", href: "#/progress/\(module.id)"
+        stands, "Last session: \(last.text)", href: "#/progress/\(module.id)", line: line
       ).html
     }
+  }
+
+  /// How that number moved, where there is one to tell.
+  private var line: Sparkline? {
+    guard mastery.claim.form == .number, mastery.hasLine, let first = mastery.weeks.first,
+      let last = mastery.weeks.last
+    else { return nil }
+    let scores = mastery.weeks.map { $0.figure.score }
+    return Sparkline(
+      scores,
+      label: "Over \(scores.count) weeks: from \(Int(first.figure.score.rounded())) "
+        + "to \(Int(last.figure.score.rounded())) of 100")
   }
 
   /// Of 100 typical questions how many, as far as the answers carry it.
@@ -101,7 +113,6 @@ struct ModulePage {
     mastery.claim.form == .none
       ? "\(mastery.claim.text) to a first range" : "You would get \(mastery.claim.text) of 100"
   }
-
 }
 
 /// How the last session of a module went.

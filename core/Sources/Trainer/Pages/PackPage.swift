@@ -5,9 +5,11 @@ import Packs
 import Practice
 import Sittings
 
-/// A pack: what it is, its questions, and everything that can be done with it.
+/// A pack: what it is, its questions, and everything that can be done with it. On a wide screen it
+/// stands beside the other packs; on a narrow one it is a page of its own, with a way back.
 struct PackPage {
   let row: PackRow
+  let beside: PacksBeside
   /// The first of its questions.
   let questions: [QuestionRow]
   /// The drill that asks most of it, and its module.
@@ -23,21 +25,24 @@ struct PackPage {
   private var pack: Pack { row.pack }
 
   var html: HTML {
-    section(.class("page stack"), .id("pack")) {
-      Markup.header(.class("stack tight")) {
-        a(.class("back"), .href("#/library")) { "Library" }
-        h1 { pack.title }
-        p(.class("hint")) { row.counts + facts }
+    section(.class("page")) {
+      beside.html
+      div(.class("stack"), .id("pack")) {
+        Markup.header(.class("stack tight")) {
+          a(.class("back"), .href("#/library")) { "Library" }
+          h1 { pack.title }
+          p(.class("hint")) { row.counts + facts }
+        }
+        if !pack.about.isEmpty { p { pack.about } }
+        div(.class("row")) {
+          play
+          row.use
+        }
+        if audio.count > 0 { recordings }
+        more
+        if !pack.questions.isEmpty || pack.items.isEmpty { list }
+        if !pack.items.isEmpty { items }
       }
-      if !pack.about.isEmpty { p { pack.about } }
-      div(.class("row")) {
-        play
-        row.use
-      }
-      if audio.count > 0 { recordings }
-      more
-      if !pack.questions.isEmpty || pack.items.isEmpty { list }
-      if !pack.items.isEmpty { items }
     }
   }
 
@@ -126,8 +131,7 @@ struct PackPage {
       if questions.count < pack.questions.count {
         a(
           .class("button"), .id("more-questions"),
-          .href(
-            "#/library/pack/\(Route.encoded(pack.id))?n=\(questions.count + 4 * PackPage.step)")
+          .href("\(row.address)?n=\(questions.count + 4 * PackPage.step)")
         ) {
           "Show more of \(pack.questions.count)"
         }

@@ -14,13 +14,16 @@ struct PackRow {
 
   var html: HTML {
     li(.id("pack-\(pack.id)")) {
-      a(.href("#/library/pack/\(Route.encoded(pack.id))")) {
+      a(.href(address)) {
         span { pack.title }
         small { counts }
       }
       use
     }
   }
+
+  /// The address of its page.
+  var address: String { "#/library/pack/\(Route.encoded(pack.id))" }
 
   /// Whether its questions are asked.
   var use: HTML {
