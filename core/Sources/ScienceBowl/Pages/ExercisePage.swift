@@ -89,7 +89,7 @@ struct ExercisePage {
   /// What stands on the other side of a card.
   private func back(of question: Question) -> HTML {
     div(.class("ruling"), .id("back"), .role("group"), .label("The card"), .tabindex(0)) {
-      AnswerLineView(question.answer).html
+      AnswerLineView(question.answer, isFormula: question.isFormula).html
       if !question.explanation.isEmpty { p(.class("explanation")) { marked(question.explanation) } }
     }
   }
