@@ -101,7 +101,7 @@ let package = Package(
       dependencies: ["Sittings", "Answers", "Practice", "EventLog", "Basics", "Markup"],
       path: "Tests/TestKit"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestKit"]),
-    .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup", "Basics", "TestKit"]),
     .testTarget(name: "EventLogTests", dependencies: ["EventLog", "Basics", "TestKit"]),
     .testTarget(
       name: "PracticeTests", dependencies: ["Practice", "EventLog", "Basics", "TestKit"]),
@@ -113,7 +113,7 @@ let package = Package(
     .testTarget(
       name: "PacksTests",
       dependencies: [
-        "Packs", "Answers", "Practice", "EventLog", "Basics", "PackKit", "TestKit",
+        "Packs", "Answers", "Markup", "Practice", "EventLog", "Basics", "PackKit", "TestKit",
       ]),
     .testTarget(
       name: "ImportTests",

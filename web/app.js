@@ -37,9 +37,9 @@ const router = new Router(root, (path) => send({ do: "go", path }));
 const updates = new Updates(() => page.isInSession);
 const player = new Player(
   send, { voice: new Voice(send), recordings: new Recordings(send) });
-const effects = new Effects(
-  { player, ears: new Ears(send), link, installer: new Installer() });
 const files = new Files({ send, say: (text) => notify("file", text, { tone: "warn" }) });
+const effects = new Effects(
+  { player, ears: new Ears(send), link, installer: new Installer(), converter: files.converter });
 const commands = new Commands(root, {
   send,
   submitted: (form, seq) => page.submitted(form, seq),

@@ -106,3 +106,14 @@ def test_toss_ups_of_one_category_and_pairs_begin(page):
     arrive(page, "#/practise/sciencebowl/drills")
     page.click("#start-sciencebowl-pairs")
     page.wait_for_selector("#buzz")
+
+
+def test_a_formula_is_set_as_in_a_book(page):
+    start(page, "formulas")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#back math")
+    expect(page.locator("#back math")).to_have_attribute("alttext", re.compile("."))
+    page.keyboard.press("Enter")
+    arrive(page, "#/library?q=body+mass+index")
+    page.locator("#main summary", has_text="body mass").first.click()
+    expect(page.locator("#main math mfrac").first).to_be_visible()

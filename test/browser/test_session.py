@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import until
-from walk import (answer, arrive, begin, go_on, has_answers, hear, import_text, play_out, say,
+from walk import (answer, arrive, begin, choose, go_on, has_answers, hear, import_text, play_out, say,
                   visit)
 
 PACKET = """1. This first word is followed by many others, so that there is time to buzz. This gas
@@ -166,3 +166,14 @@ def test_a_notice_goes_with_the_page_it_was_about(page):
     expect(page.locator("#notice")).to_contain_text("in your library")
     arrive(page, "#/today")
     expect(page.locator("#notice")).to_have_count(0)
+
+
+def test_the_largest_text_on_the_narrowest_screen_leaves_the_answer_its_line(page):
+    choose(page, "look", "text", "largest")
+    page.set_viewport_size({"width": 320, "height": 640})
+    begin(page)
+    hear(page)
+    page.keyboard.press("Space")
+    expect(page.locator("#answer")).to_be_focused()
+    box, line = (page.locator(it).bounding_box() for it in ("#answer", "#answer-form"))
+    assert box["width"] >= line["width"] - 1, (box, line)

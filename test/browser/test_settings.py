@@ -78,7 +78,7 @@ def test_a_rule_is_changed_from_its_module_and_can_be_taken_back(page):
     page.locator("a[href='#/practise/quizbowl/rules']").click()
     shown(page, "practise/quizbowl/rules")
     page.locator("summary", has_text="Times").click()
-    field = page.get_by_label("Time to buzz after reading, seconds")
+    field = page.get_by_label("Time to buzz after reading", exact=True)
     field.fill("3.5")
     field.press("Enter")
     expect(page.locator("#undo")).to_contain_text("3.5 s")

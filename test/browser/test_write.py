@@ -98,6 +98,8 @@ def test_versions_are_kept_compared_and_gone_back_to(page):
     keep(page, "1.0.1")
     assert "version: 1.0.1" in text(page)
     page.locator("#versions > summary").click()
+    page.get_by_role("button", name="What changed").click()
+    expect(page.locator("#versions del").last).to_have_text("Which ")
     page.get_by_role("button", name="Go back to it").click()
     page.locator("#confirm [value=yes]").click()
     expect(page.locator("#notice")).to_contain_text("Version 1.0.0 is in use again")
@@ -162,7 +164,7 @@ def test_the_text_is_saved_as_a_file(page):
     write(page)
     with page.expect_download() as download:
         page.click("#save")
-    assert download.value.suggested_filename == "rivers.txt"
+    assert re.fullmatch(r"rivers-draft-[-0-9]{10}\.txt", download.value.suggested_filename)
     assert download.value.path().read_text(encoding="utf-8") == PACK
     assert text(page) == PACK
 

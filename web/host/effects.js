@@ -6,7 +6,7 @@ import { play } from "./sound.js";
 export class Effects {
   #perform;
 
-  constructor({ player, ears, link, installer }) {
+  constructor({ player, ears, link, installer, converter }) {
     const { voice, recordings } = player;
     this.#perform = {
       speak: (effect) => player.speak(effect),
@@ -19,6 +19,8 @@ export class Effects {
       focus: ({ id, from, to }) => focus(document.getElementById(id), from, to),
       scroll: () => scrollTo({ top: 0 }),
       download: ({ name, type, text }) => download(name, new Blob([text], { type })),
+      convert: (effect) => converter.convert(effect),
+      stopConverting: (effect) => converter.stop(effect),
       fetchAudio: (effect) => recordings.fetch(effect),
       freeAudio: (effect) => recordings.free(effect),
       install: () => installer.ask(),

@@ -1,5 +1,7 @@
 /// Files: chosen, dropped anywhere on the page, or pasted.
 
+import { Converter } from "./converter.js";
+
 /// Larger files are refused, bytes: the core holds a file in memory while it reads it.
 const fileBytesMax = 64 << 20;
 const droppedMax = 100;
@@ -7,6 +9,7 @@ const droppedMax = 100;
 export class Files {
   constructor({ send, say }) {
     Object.assign(this, { send, say });
+    this.converter = new Converter(send);
     addEventListener("dragover", (event) => this.#drag(event));
     addEventListener("dragleave", (event) => {
       if (!event.relatedTarget) document.documentElement.removeAttribute("data-dragging");
@@ -26,7 +29,10 @@ export class Files {
       }
       const bytes = await bytesOf(file);
       if (!bytes) this.say(`${file.name} could not be read.`);
-      else this.send({ ...fields, do: command, name: file.name, at: Date.now() }, bytes);
+      else {
+        const number = this.converter.hold(file);
+        this.send({ ...fields, do: command, name: file.name, file: number, at: Date.now() }, bytes);
+      }
     }
   }
 

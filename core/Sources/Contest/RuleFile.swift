@@ -1,5 +1,6 @@
 import Basics
 public import Packs
+import Practice
 
 /// Rules as text that a coach can read, change and send to another:
 ///
@@ -11,7 +12,7 @@ public import Packs
 ///     Missed bonus parts go to the other team: yes
 ///
 /// Lines that begin with two slashes are comments; several profiles may follow each other.
-/// Times are in seconds ("2.5 s") or minutes ("9 min").
+/// Times are in seconds ("2.5 s"), in minutes ("9 min"), or both ("9:00").
 public enum RuleFile {
   public static let bytesMax = 65_536
 
@@ -53,72 +54,36 @@ extension Rules {
 }
 
 extension RuleKey {
-  /// A value as rule files and pages write it: "10", "2.5 s", "9 min", "yes".
+  /// A value as rule files and pages write it: "10", "2.5 s", "9:00", "yes".
   public func text(_ value: Int32) -> String {
     switch unit {
-    case .count, .points: return "\(value)"
-    case .yesNo: return value == 0 ? "no" : "yes"
-    case .millis:
-      if value >= 60_000, value % 60_000 == 0 { return "\(value / 60_000) min" }
-      let rest = value % 1_000
-      if rest == 0 { return "\(value / 1_000) s" }
-      var digits = "\(1_000 + rest)".utf8.dropFirst()
-      while digits.last == UInt8(ascii: "0") { digits.removeLast() }
-      return "\(value / 1_000).\(String(Substring(digits))) s"
+    case .count, .points: "\(value)"
+    case .yesNo: value == 0 ? "no" : "yes"
+    case .millis: Words.time(Int64(value))
     }
   }
 
-  /// Reads what `text` writes; nil when it is no such value or out of range.
+  /// Reads what `text` writes, and "9 min"; nil when it is no such value or out of range.
   public func value(_ text: String) -> Int32? {
-    var number: Int64 = 0
-    var unit: [UInt8] = []
-    switch self.unit {
-    case .yesNo:
-      return text == "yes" ? 1 : text == "no" ? 0 : nil
-    case .count, .points, .millis:
-      guard let read = RuleKey.thousandths(Array(text.utf8)) else { return nil }
-      number = read.number
-      unit = read.rest
+    let number: Int64?
+    switch unit {
+    case .yesNo: number = text == "yes" ? 1 : text == "no" ? 0 : nil
+    case .count, .points: number = RuleKey.whole(text)
+    case .millis: number = Words.millis(text)
     }
-    var factor: Int64 = 1
-    if self.unit == .millis {
-      if unit.elementsEqual("min".utf8) {
-        factor = 60
-      } else if !unit.elementsEqual("s".utf8) {
-        return nil
-      }
-      number *= factor
-    } else {
-      guard unit.isEmpty, number % 1_000 == 0 else { return nil }
-      number /= 1_000
+    guard let exact = number.flatMap({ Int32(exactly: $0) }), range.contains(exact) else {
+      return nil
     }
-    guard let exact = Int32(exactly: number), range.contains(exact) else { return nil }
     return exact
   }
 
-  /// A number in thousandths, of at most seven digits before the point, and what follows it.
-  private static func thousandths(_ text: [UInt8]) -> (number: Int64, rest: [UInt8])? {
-    var place = 0
-    let isNegative = text.first == UInt8(ascii: "-")
-    if isNegative { place = 1 }
-    var number: Int64 = 0
-    var decimals: Int?
-    var digits = 0
-    while place < text.count, text[place].isDigit || text[place] == UInt8(ascii: ".") {
-      if text[place] == UInt8(ascii: ".") {
-        if decimals != nil || digits == 0 { return nil }
-        decimals = 0
-      } else {
-        if digits == 10 || decimals == 3 { return nil }
-        digits += 1
-        if let count = decimals { decimals = count + 1 }
-        number = number * 10 + Int64(text[place] & 15)
-      }
-      place += 1
-    }
-    guard digits > 0 else { return nil }
-    for _ in (decimals ?? 0)..<3 { number *= 10 }
-    while place < text.count, text[place] == 0x20 { place += 1 }
-    return (isNegative ? -number : number, Array(text[place...]))
+  /// "-5", "10", "10.0".
+  private static func whole(_ text: String) -> Int64? {
+    let bytes = Array(text.utf8)
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    guard let read = Words.thousandths(bytes[(isNegative ? 1 : 0)...]), read.rest.isEmpty,
+      read.number % 1_000 == 0
+    else { return nil }
+    return read.number / (isNegative ? -1_000 : 1_000)
   }
 }

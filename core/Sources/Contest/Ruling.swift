@@ -25,6 +25,8 @@ public struct Ruling: Equatable, Sendable {
   public var because = ""
   /// Empty where the verdict names the answer.
   public var answerLine = ""
+  /// The answer is set as a formula.
+  public var isFormula = false
   public var explanation = ""
   /// "Back on Wednesday."; empty where it is not asked again.
   public var back = ""

@@ -9,6 +9,8 @@ struct Collector {
   private(set) var questions: [Question] = []
   private(set) var items: [PackItem] = []
   private(set) var problems: [Problem] = []
+  /// The lines on which records begin, taken or not; none where places are not lines.
+  private(set) var lines: [Int] = []
   private var placeOfKey: [String: String] = [:]
   private var domains: [String: Domain] = [:]
   private var problemsLeftOut = 0
@@ -20,6 +22,7 @@ struct Collector {
   /// Takes the question, or says why not. `key` keeps a key that the file gives.
   mutating func add(_ question: Question, key: String = "", domain: Domain? = nil, at place: String)
   {
+    noteLine(place)
     if let fault = fault(of: question) { return reject(place, fault) }
     guard questions.count < PackLimit.questionsMax else {
       return reject(place, "Left out: a pack holds at most \(PackLimit.questionsMax) questions.")
@@ -68,7 +71,15 @@ struct Collector {
     }
   }
 
-  mutating func reject(_ place: String, _ message: String) { note(place, message, .error) }
+  mutating func reject(_ place: String, _ message: String) {
+    noteLine(place)
+    note(place, message, .error)
+  }
+
+  private mutating func noteLine(_ place: String) {
+    let line = Problem(place: place, message: "", severity: .note).line
+    if let line, lines.last != line { lines.append(line) }
+  }
 
   mutating func note(_ place: String, _ message: String, _ severity: Problem.Severity) {
     guard problems.count < PackLimit.problemsMax else {
@@ -81,7 +92,7 @@ struct Collector {
   /// All problems, the last of them counting those that did not fit.
   var allProblems: [Problem] {
     guard problemsLeftOut > 0 else { return problems }
-    let more = "\(problemsLeftOut) more like these are not listed."
+    let more = Words.count(problemsLeftOut, "more problem is", "more problems are") + " not listed."
     return problems + [Problem(place: "", message: more, severity: .note)]
   }
 

@@ -11,6 +11,18 @@ public struct ImportResult: Equatable, Sendable {
   /// Empty when nothing could be taken.
   public var pack: Pack
   public var problems: [Problem]
+  /// The lines on which its records begin, taken or not; none where places are not lines.
+  public var lines: [Int] = []
+
+  public init(
+    format: ImportFormat?, title: String, pack: Pack, problems: [Problem], lines: [Int] = []
+  ) {
+    self.format = format
+    self.title = title
+    self.pack = pack
+    self.problems = problems
+    self.lines = lines
+  }
 }
 
 /// Reads a file of questions, whatever kind it is; `name` only suggests a title.
@@ -33,7 +45,8 @@ public func importQuestions(name: String, bytes: [UInt8]) -> ImportResult {
   pack.questions = collector.questions
   pack.items = collector.items
   return ImportResult(
-    format: format, title: pack.title, pack: pack, problems: collector.allProblems)
+    format: format, title: pack.title, pack: pack, problems: collector.allProblems,
+    lines: collector.lines)
 }
 
 private func read(_ text: DecodedText, into collector: inout Collector) -> ImportFormat? {

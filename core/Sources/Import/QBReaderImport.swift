@@ -71,7 +71,9 @@ enum QBReaderImport {
       let answers = record.texts(of: "answers", "answers_sanitized", "formatted_answers")
     else { return collector.reject(place, "The bonus has no lists \"parts\" and \"answers\".") }
     guard parts.count == answers.count else {
-      let counts = "\(parts.count) parts and \(answers.count) answers"
+      let counts =
+        Words.count(parts.count, "part", "parts") + " and "
+        + Words.count(answers.count, "answer", "answers")
       return collector.reject(place, "The bonus has \(counts).")
     }
     let leadin = record.text(of: "leadin", "leadin_sanitized") ?? "For 10 points each:"

@@ -13,7 +13,11 @@ extension KnowledgeBowl {
     case "meet.end": return score(.end)
     case "meet.save":
       guard let meet = record.openMeet else { return Consequences.none }
-      return .has([.download(name: "etude-meet.txt", type: "text/plain", text: meet.transcript)])
+      return .has([
+        .download(
+          name: FileName.of("etude-meet", at: desk.moment, as: "txt"), type: "text/plain",
+          text: meet.transcript)
+      ])
     default: return nil
     }
   }

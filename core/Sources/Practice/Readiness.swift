@@ -103,7 +103,8 @@ public struct Readiness: Equatable, Sendable {
 
   /// What a claim about it means and where it comes from.
   public func explanation(_ claim: Claim) -> String {
-    "Of 100 of the \(questions) questions in use that this contest could ask you would probably "
+    "Of 100 of the \(Words.count(questions, "question", "questions")) in use that this contest "
+      + "could ask you would probably "
       + "get \(claim.words) right \(when) without more practice. \(learned) you have met count "
       + "with what you will remember on that day, the others with your level in their field. A "
       + "contest asks other questions than these, so take it as a guide."

@@ -55,9 +55,7 @@ public final class ScienceBowl: ContestModule {
   }
 
   /// Whether the question is a card of the formulary.
-  public static func isFormula(_ question: Question) -> Bool {
-    question.key.utf8.starts(with: "formula-".utf8)
-  }
+  public static func isFormula(_ question: Question) -> Bool { question.isFormula }
 
   /// The question that an item of this module names by itself: a generated problem.
   public static func question(_ item: String) -> Question? { MathItem(item)?.question }

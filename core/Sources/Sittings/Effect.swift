@@ -41,13 +41,22 @@ extension Effect {
   public static func play(_ name: String) -> Effect {
     Effect("sound", [.init("name", .string(name))])
   }
-  /// Saves a file where the browser saves files.
+  /// Saves a file where the browser saves files; `FileName` names it.
   public static func download(name: String, type: String, text: String) -> Effect {
     Effect(
       "download",
       [
         .init("name", .string(name)), .init("type", .string(type)), .init("text", .string(text)),
       ])
+  }
+  /// Sends the file to the server, which makes text of it; the host answers with "import.sent" and
+  /// "import.answered" or "import.unanswered".
+  public static func convert(file: String, name: String) -> Effect {
+    Effect("convert", [.init("file", .string(file)), .init("name", .string(name))])
+  }
+  /// Lets go of the file, and of its reading.
+  public static func stopConverting(file: String) -> Effect {
+    Effect("stopConverting", [.init("file", .string(file))])
   }
   /// Says it to those who listen to the page instead of looking at it.
   public static func announce(_ text: String) -> Effect {

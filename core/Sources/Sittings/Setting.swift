@@ -9,8 +9,8 @@ public struct Setting: Sendable {
     case choice([(value: String, name: String)])
     /// Whole numbers; the unit follows them in words.
     case number(ClosedRange<Int>, unit: String)
-    /// Kept in milliseconds, told and written in seconds.
-    case seconds(ClosedRange<Int>)
+    /// Kept in milliseconds, told and written as "5 s" and "9:00"; a bare number is of seconds.
+    case time(ClosedRange<Int>)
   }
 
   public let key: String
@@ -45,12 +45,12 @@ public struct Setting: Sendable {
           .type("number"), .inputmode("numeric"), .min(range.lowerBound), .max(range.upperBound),
           .value(chosen),
         ])
-    case .seconds(let range):
+    case .time:
       return field.html(
         input,
         sends + [
-          .type("number"), .inputmode("decimal"), .step("any"), .min(range.lowerBound / 1_000),
-          .max(range.upperBound / 1_000), .value(Setting.seconds(Int(chosen) ?? 0)),
+          .type("text"), .autocomplete("off"), .maxlength(12),
+          .value(Words.time(Int64(chosen) ?? 0)),
         ])
     }
   }
@@ -62,7 +62,7 @@ public struct Setting: Sendable {
     switch kind {
     case .choice(let options): options.first { $0.value == value }?.name ?? value
     case .number(_, let unit): unit.isEmpty ? value : "\(value) \(unit)"
-    case .seconds: Setting.seconds(Int(value) ?? 0) + " s"
+    case .time: Words.time(Int64(value) ?? 0)
     }
   }
 
@@ -75,7 +75,8 @@ public struct Setting: Sendable {
     case .number(let range, _):
       guard let number = Double(decimal: text) else { return nil }
       return within(range, number)
-    case .seconds(let range):
+    case .time(let range):
+      if let millis = Words.millis(text) { return within(range, Double(millis)) }
       guard let number = Double(decimal: text) else { return nil }
       return within(range, number * 1_000)
     }
@@ -93,19 +94,10 @@ public struct Setting: Sendable {
     switch kind {
     case .choice: "Choose one of the list."
     case .number(let range, _): "Write a number from \(range.lowerBound) to \(range.upperBound)."
-    case .seconds(let range):
-      "Write seconds, from \(Setting.seconds(range.lowerBound)) to "
-        + "\(Setting.seconds(range.upperBound))."
+    case .time(let range):
+      "Write a time as 5 s or 9:00, from \(Words.time(Int64(range.lowerBound))) to "
+        + "\(Words.time(Int64(range.upperBound)))."
     }
-  }
-
-  /// Milliseconds as seconds: "5", "2.5".
-  private static func seconds(_ millis: Int) -> String {
-    let rest = millis % 1_000
-    if rest == 0 { return "\(millis / 1_000)" }
-    var digits = Array("\(1_000 + rest)".utf8.dropFirst())
-    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
-    return "\(millis / 1_000)." + String(decoding: digits, as: UTF8.self)
   }
 }
 

@@ -26,13 +26,13 @@ enum ExportScope: Equatable {
     }
   }
 
-  /// Goes into the file's name.
+  /// What its file is called.
   var name: String {
     switch self {
-    case .full: "log"
-    case .proficiency: "proficiency"
-    case .questions: "questions"
-    case .module(let module): module
+    case .full: "etude-log"
+    case .proficiency: "etude-log-proficiency"
+    case .questions: "etude-log-questions"
+    case .module(let module): "etude-log-\(module)"
     }
   }
 

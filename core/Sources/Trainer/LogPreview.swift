@@ -1,6 +1,7 @@
 import Contest
 import Basics
 import EventLog
+import Import
 import Practice
 import Packs
 import Sittings
@@ -35,19 +36,35 @@ struct LogPreview {
     let (log, problems) = Log.parse(bytes)
     self.log = log
     freshCount = 0
+    isDamaged = !problems.isEmpty
+    let damage = LogDamage(bytes)
     for problem in problems.prefix(LogPreview.problemsMax) {
       switch problem.reason {
-      case .rescued: findings.append(.init(severity: .warning, text: problem.text))
-      default: findings.append(.init(severity: .error, text: problem.text))
+      case .rescued: note(.warning, damage.told(problem))
+      default: note(.error, damage.told(problem))
       }
-    }
-    if log.isEmpty {
-      findings.append(.init(severity: .error, text: "There is no event in this file."))
     }
     look(trainer)
   }
 
+  /// A file that was given for a log and is none.
+  init(refused kind: FileKind, named name: String) {
+    fileName = name
+    log = Log()
+    freshCount = 0
+    note(.error, "This is \(kind.name), not a log.")
+  }
+
+  /// Whether a file is a log that was exported, perhaps with a damaged beginning.
+  static func looksLikeLog(_ bytes: [UInt8]) -> Bool {
+    for line in bytes.prefix(1 << 16).split(separator: 0x0A).prefix(20)
+    where line.starts(with: #"{"id":"#.utf8) { return true }
+    return false
+  }
+
   var hasNothingNew: Bool { freshCount == 0 }
+  /// A line of it is no event.
+  private(set) var isDamaged = false
 
   private mutating func look(_ trainer: Trainer) {
     var strange: [String: Int] = [:]

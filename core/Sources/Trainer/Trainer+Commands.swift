@@ -26,11 +26,13 @@ extension Trainer {
     case "meaning.again": fetchEncoder()
     case "weighed": weighed(command)
     case "start": start(command)
-    case "import": receive(command["name"] ?? "file")
-    case "import.keep": keepPreview(command)
-    case "import.drop": dropPreview(command)
+    case "import": receive(command)
+    case "import.sent", "import.answered", "import.unanswered", "import.keep", "import.drop",
+      "import.again", "import.open", "import.mend", "import.leave", "import.undo":
+      performImport(command)
     case "write": write(command)
     case "write.back": goBack(command)
+    case "write.compare": compare(command)
     case "write.drop": dropDraft()
     case "report": report(command)
     case "report.remove": removeReport(command)

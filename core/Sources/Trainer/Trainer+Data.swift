@@ -26,14 +26,17 @@ extension Trainer {
     }
     reply.effects.append(
       .download(
-        name: "etude-answers.csv", type: "text/csv", text: Table("answers", rows).csv))
+        name: FileName.of("etude-answers", at: now, as: "csv"), type: "text/csv",
+        text: Table("answers", rows).csv))
   }
 
   /// The rulings that the learner disputed, for the authors of the packs.
   func exportRulings() {
     let text = shelf.rulings.report { answer(of: $0) }
     reply.effects.append(
-      .download(name: "etude-rulings.tsv", type: "text/tab-separated-values", text: text))
+      .download(
+        name: FileName.of("etude-rulings", at: now, as: "tsv"), type: "text/tab-separated-values",
+        text: text))
   }
 
   /// Erases this device: the host deletes every byte and starts anew.

@@ -1,6 +1,7 @@
 import Sittings
 import Basics
 import EventLog
+import Import
 import Practice
 
 /// Whole records and parts of them, out and in.
@@ -16,7 +17,7 @@ extension Trainer {
     if command["drop"] == "yes" { events = withoutExpired(events) }
     reply.effects.append(
       .download(
-        name: "etude-\(scope.name).jsonl", type: "application/x-ndjson",
+        name: FileName.of(scope.name, at: now, as: "jsonl"), type: "application/x-ndjson",
         text: String(decoding: Log(events).lines, as: UTF8.self)))
     let left = count > events.count ? " \(count - events.count) removed ones were left out." : ""
     let what = scope == .full ? "Your whole log" : "A part of your log"
@@ -45,6 +46,13 @@ extension Trainer {
     go(to: Route("#/you/import"))
   }
 
+  /// Says what a file is that was given for a log; nothing is changed.
+  func refuseLog(_ name: String, _ kind: FileKind) {
+    logPreview = LogPreview(refused: kind, named: name)
+    notice = nil
+    go(to: Route("#/you/import"))
+  }
+
   func keepLog() {
     guard let preview = logPreview else { return }
     logPreview = nil
@@ -57,8 +65,8 @@ extension Trainer {
     refresh()
     say(
       .good,
-      "\(Words.count(added, "event", "events")) of “\(preview.fileName)” were added; "
-        + "\(preview.log.count - added) were here already.")
+      "Added \(Words.count(added, "event", "events")) of “\(preview.fileName)”; "
+        + "\(preview.log.count - added) here already.")
     go(to: Route("#/you/data"))
   }
 

@@ -65,7 +65,7 @@ extension Trainer {
     guard weighing != nil else { return false }
     switch command.name {
     case "tick", "weighed", "meaning", "session.answer", "heard", "spoken", "listened", "deaf",
-      "voices":
+      "voices", "import.sent", "import.answered", "import.unanswered":
       return false
     default: return true
     }

@@ -47,7 +47,9 @@ extension Trainer {
       text += "\n"
     }
     reply.effects.append(
-      .download(name: "etude-reported.tsv", type: "text/tab-separated-values", text: text))
+      .download(
+        name: FileName.of("etude-reports", at: now, as: "tsv"), type: "text/tab-separated-values",
+        text: text))
   }
 
   /// The answer line of an item, or of the part that it names; empty when it is not here.

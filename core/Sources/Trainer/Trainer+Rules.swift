@@ -30,7 +30,9 @@ extension Trainer {
       for rules in known { record([RulesKept.draft(rules)]) }
       text += known.count == 1 ? "the rules “\(known[0].name)” were added." : "rules were added."
     }
-    if !problems.isEmpty { text += " \(problems.count) problems, the first: \(problems[0].text)" }
+    if let first = problems.first {
+      text += " \(Words.count(problems.count, "problem", "problems")), the first: \(first.text)"
+    }
     say(problems.isEmpty && !known.isEmpty ? .good : .warn, text)
     let path = shelf.modules.first { $0.manifest.id == known.first?.competition }?.rulesPath
     go(to: Route(path ?? "#/you"))
@@ -42,7 +44,9 @@ extension Trainer {
     else { return }
     let rules = module.rules(preferences)
     reply.effects.append(
-      .download(name: "\(rules.profile).rules.txt", type: "text/plain", text: rules.text))
+      .download(
+        name: FileName.of(rules.profile, "rules", at: now, as: "txt"), type: "text/plain",
+        text: rules.text))
   }
 
   func removeRules(_ command: Command) {

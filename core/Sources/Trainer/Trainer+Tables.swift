@@ -12,7 +12,10 @@ extension Trainer {
     guard let table = table(name), !table.isEmpty else {
       return say(.warn, "There is nothing in this chart yet.")
     }
-    reply.effects.append(.download(name: "etude-\(name).csv", type: "text/csv", text: table.csv))
+    reply.effects.append(
+      .download(
+        name: FileName.of("etude-chart", name, at: now, as: "csv"), type: "text/csv",
+        text: table.csv))
   }
 
   private func table(_ name: String) -> Table? {

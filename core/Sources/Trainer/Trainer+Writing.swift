@@ -163,6 +163,22 @@ extension Trainer {
     say(.good, "Version \(version.version) is in use again. The later one stays in the list.")
   }
 
+  /// Shows what a kept version changed in the one before it; asked for again, no longer.
+  func compare(_ command: Command) {
+    guard let id = command["event"].flatMap({ EventID($0) }), let pack = writing?.pack else {
+      return
+    }
+    let versions = shelf.versions.filter { $0.pack == pack }
+    let isShown = writing?.compared?.version == id
+    writing?.compared = nil
+    guard !isShown, let place = versions.firstIndex(where: { $0.event == id }), place > 0,
+      let old = text(of: versions[place - 1]), let new = text(of: versions[place])
+    else { return }
+    let (before, after) = (Pack.parse(Array(old.utf8)).pack, Pack.parse(Array(new.utf8)).pack)
+    guard let before, let after else { return }
+    writing?.compared = (id, PackDiff(from: before, to: after))
+  }
+
   // MARK: Drafts
 
   /// The draft of a pack, put together again.
@@ -221,7 +237,8 @@ extension Trainer {
     guard let writing else { return }
     reply.effects.append(
       .download(
-        name: "\(writing.reading.pack?.id ?? "pack").txt", type: "text/plain", text: writing.text))
+        name: FileName.of(writing.reading.pack?.id ?? "pack", "draft", at: now, as: "txt"),
+        type: "text/plain", text: writing.text))
   }
 
   private func addQuestion(_ kind: String) {

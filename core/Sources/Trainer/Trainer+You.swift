@@ -32,7 +32,8 @@ extension Trainer {
     switch section {
     case .goals:
       let contest = learner.contest?.date.map { ", next contest \(Words.date($0.day))" } ?? ""
-      return "\(now.goalMinutes) minutes a day, \(now.questionCount) questions" + contest
+      return Words.count(now.goalMinutes, "minute", "minutes") + " a day, "
+        + Words.count(now.questionCount, "question", "questions") + contest
     case .reading:
       let isAloud = configuration.can.contains("speak") && now.isVoiceOn
       return "\(now.wordsPerMinute) words a minute" + (isAloud ? ", read aloud" : "")

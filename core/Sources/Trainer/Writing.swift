@@ -25,8 +25,8 @@ struct Writing {
   /// How large a text was that was not taken, bytes.
   private(set) var refusedBytes: Int?
   private(set) var reading: PackReading
-  /// What the text and its questions should have mended, in the order of the lines, as it was when
-  /// typing last paused.
+  /// What the text and its questions should have mended, errors first, each in the order of the
+  /// lines, as it was when typing last paused.
   private(set) var problems: [Problem] = []
   /// Whether it was looked through at all.
   private(set) var isLinted = false
@@ -34,6 +34,8 @@ struct Writing {
   private(set) var lintDue: Moment?
   /// What a new pack is to be called, while that is asked for.
   var names: PackNames?
+  /// The kept version that is shown with what it changed.
+  var compared: (version: EventID, diff: PackDiff)?
   /// When the first change was made that no draft holds; nil when a draft holds all.
   private(set) var changed: Moment?
   /// When the last draft was kept, and its bytes: large ones are kept less often.
@@ -105,12 +107,12 @@ struct Writing {
     }
     // What a new pack is called, and by whom it is, is asked for when it is kept.
     if isUnnamed { found.removeAll { $0.line == nil } }
-    // Sorted by line, and where lines are equal as they were found.
+    // Errors first; those and the others by line, and where lines are equal as they were found.
     var numbered: [(line: Int, place: Int)] = []
     for (place, problem) in found.enumerated() { numbered.append((problem.line ?? 0, place)) }
     numbered.sort { $0.line == $1.line ? $0.place < $1.place : $0.line < $1.line }
-    problems = []
-    for one in numbered { problems.append(found[one.place]) }
+    let sorted = numbered.map { found[$0.place] }
+    problems = sorted.filter { $0.severity == .error } + sorted.filter { $0.severity != .error }
   }
 
   /// Puts the header of a new pack before its text; `id` is a name that is free.
@@ -155,21 +157,5 @@ struct PackNames {
   func header(id: String) -> String {
     "pack: \(id)\ntitle: \(title)\nversion: 1.0.0\nlanguage: en\nlicence: \(licence)\n"
       + "authors: \(authors)\n\n"
-  }
-}
-
-extension Problem {
-  /// The line that the place names: 12 in "line 12, nile".
-  var line: Int? {
-    let mark = Array("line ".utf8)
-    guard place.utf8.starts(with: mark) else { return nil }
-    var number = 0
-    var count = 0
-    for byte in place.utf8.dropFirst(mark.count).prefix(9) {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { break }
-      number = number * 10 + Int(byte - UInt8(ascii: "0"))
-      count += 1
-    }
-    return count > 0 ? number : nil
   }
 }

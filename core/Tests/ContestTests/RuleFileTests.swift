@@ -26,13 +26,25 @@ struct RuleFileTests {
 
   @Test(arguments: [
     ("2.5 s", 2_500), ("2.050 s", 2_050), ("1 min", 60_000), ("0.5 min", 30_000),
+    ("1:00", 60_000), ("0:05", 5_000), ("1:59", 119_000),
   ])
   func `times are in seconds and minutes`(_ text: String, _ millis: Int32) {
     #expect(RuleKey.buzzMillis.value(text) == millis)
   }
 
   @Test(arguments: [
-    "", "5", "s", "-1 s", "5 h", "1.2.3 s", "121 s", "99999999999 s", ".5 s", "5.0001 s",
+    (540_000, "9:00"), (5_000, "5 s"), (2_500, "2.5 s"), (59_000, "59 s"), (60_000, "1:00"),
+    (605_000, "10:05"), (62_500, "62.5 s"), (0, "0 s"),
+  ])
+  func `a time is written as people do`(_ millis: Int32, _ text: String) {
+    #expect(RuleKey.halfMillis.text(millis) == text)
+    #expect(RuleKey.halfMillis.value(text) == millis)
+  }
+
+  @Test(arguments: [
+    "", "5", "s", "-1 s", "5 h", "1.2.3 s", "121 s", "99999999999 s", ".5 s", "5.0001 s", "1:5",
+    "1:60",
+    "1:005", ":30", "1.5:00", "-1:00", "1:00 s", "0:1.",
   ])
   func `what is no time is refused`(_ text: String) {
     #expect(RuleKey.buzzMillis.value(text) == nil)

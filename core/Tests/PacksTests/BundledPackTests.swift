@@ -1,4 +1,5 @@
 import Foundation
+import Markup
 import PackKit
 import TestKit
 import Testing
@@ -16,6 +17,22 @@ func `every pack that goes out is read and checked without a problem`(folder: St
   #expect(reading.problems.map(\.text) == [])
   #expect(lint(pack, places: reading.places).map(\.text) == [])
   #expect(pack.id == folder)
+}
+
+@Test func `every formula of the packs is set, and reads the same in one line`() throws {
+  var count = 0
+  for folder in Files.packs {
+    let pack = try #require(Pack.parse(files: try packFiles(folder)).pack)
+    for question in pack.questions where question.isFormula {
+      let line = String(question.answer.prefix { $0 != "[" })
+      let text = PackMarkup.plain(Array(line.utf8)[...], isAnswer: false)
+      let formula = try #require(Formula(Scan.string(text)), "\(question.answer)")
+      #expect(Formula(formula.text) == formula)
+      #expect(setFormula(line).rendered.hasPrefix("<math"))
+      count += 1
+    }
+  }
+  #expect(count > 100)
 }
 
 @Test func `no two packs share a tossup's answer`() throws {

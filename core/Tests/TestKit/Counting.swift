@@ -72,8 +72,8 @@ public final class Counting: Module {
     let text =
       switch place {
       case .today: "Count on from \(picks(1, desk).first ?? 1)"
-      case .practise: "Counted \(sittings) times"
-      case .progress: "\(answers(desk).count) numbers counted"
+      case .practise: "Counted " + Words.count(sittings, "time", "times")
+      case .progress: Words.count(answers(desk).count, "number", "numbers") + " counted"
       case .you: "Counting needs no settings"
       }
     return [p(.id("counting-card")) { text }]

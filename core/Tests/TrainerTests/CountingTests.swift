@@ -68,8 +68,8 @@ struct CountingTests {
   @Test func `it shows its cards on the pages of all modules`() {
     var device = counted(["x"])
     for (path, text) in [
-      ("today", "Count on from"), ("practise/counting", "Counted 1 times"),
-      ("progress/counting", "1 numbers counted"), ("you", "Counting needs no settings"),
+      ("today", "Count on from"), ("practise/counting", "Counted 1 time"),
+      ("progress/counting", "1 number counted"), ("you", "Counting needs no settings"),
     ] {
       device.send("go", ["path": "#/\(path)"])
       #expect(device.shows(text), "\(path)")

@@ -5,6 +5,7 @@ import Foundation
 import Packs
 import Sittings
 import TestKit
+import Testing
 
 @testable import Trainer
 
@@ -61,6 +62,7 @@ struct Device {
     effects = reply["effects"]?.array ?? []
     wake = reply["wake"]?.integer
     path = reply["path"]?.string ?? path
+    for words in Plurals.wrong(in: html) { Issue.record("a page says “\(words)”") }
   }
 
   mutating func `import`(_ text: String, name: String = "file.txt") {

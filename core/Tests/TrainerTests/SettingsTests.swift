@@ -24,7 +24,7 @@ struct SettingsTests {
       return others.isEmpty ? nil : others[random.below(others.count)].value
     case .number(let range, _):
       return "\(range.lowerBound + random.below(range.count))"
-    case .seconds(let range): return "\(random.below(range.upperBound / 1_000 + 1))"
+    case .time(let range): return "\(random.below(range.upperBound / 1_000 + 1))"
     }
   }
 
@@ -80,13 +80,19 @@ struct SettingsTests {
     #expect(device.trainer.preferences.theme == "auto")
   }
 
-  @Test func `times of the rules are written in seconds`() {
+  @Test func `times of the rules are written as people write them`() {
     var device = Device()
     device.send("go", ["path": "#/practise/quizbowl/rules"])
     let profile = device.trainer.rules(of: "quizbowl").profile
     device.send("set", ["key": "rules.\(profile).buzzMillis", "value": "2.5"])
     #expect(device.trainer.rules(of: "quizbowl")[.buzzMillis] == 2_500)
-    #expect(device.shows("value=\"2.5\"") && device.shows("Time to buzz after reading"))
+    #expect(device.shows("value=\"2.5 s\"") && device.shows("Time to buzz after reading"))
+    for (written, told) in [("1:30", "1:30"), ("1 min", "1:00"), ("75 s", "1:15")] {
+      device.send("set", ["key": "rules.\(profile).buzzMillis", "value": written])
+      #expect(device.shows("value=\"\(told)\""))
+    }
+    device.send("set", ["key": "rules.\(profile).buzzMillis", "value": "soon"])
+    #expect(device.shows("stays at 1:15. Write a time as 5 s or 9:00, from 0 s to 2:00."))
   }
 
   @Test func `the day of a contest and a module's switch are taken back too`() {

@@ -72,6 +72,16 @@ struct WritingTests {
     #expect(device.shows("1 in other questions"))
   }
 
+  @Test func `errors are told before warnings`() throws {
+    let odd = rivers + "\n## short odd\nflavour: sweet\nWhich one is it?\n"
+    var device = writer()
+    device.write(odd, caret: odd.utf16.count)
+    device.pause()
+    let error = try #require(device.html.firstRange(of: ">Error<")).lowerBound
+    let warning = try #require(device.html.firstRange(of: ">Warning<")).lowerBound
+    #expect(error < warning)
+  }
+
   @Test func `the page opens on a question, and asks what the pack is called when it is kept`() {
     var device = Device()
     device.send("go", ["path": "#/library/write"])
@@ -164,6 +174,24 @@ struct WritingTests {
     #expect(device.trainer.shelf.library.packs.filter { $0.id == "rivers" }.count == 1)
   }
 
+  @Test func `a kept version shows what it changed, word by word`() throws {
+    var device = writer()
+    device.write(rivers, act: "keep")
+    #expect(!device.shows("What changed"))
+    device.write(
+      device.trainer.writing?.text.replacing("flows through", with: "runs through") ?? "",
+      act: "keep")
+    let newest = try #require(device.trainer.shelf.versions.last).event.text
+    #expect(device.shows("What changed"))
+    device.send("write.compare", ["event": newest])
+    #expect(device.shows("1 changed"))
+    #expect(device.shows("Which river <del>flows </del> <ins>runs </ins>through Cairo?"))
+    device.send("write.compare", ["event": newest])
+    #expect(!device.shows("<del>"))
+    device.send("write.compare", ["event": "nobody.9"])
+    #expect(!device.shows("<del>"))
+  }
+
   @Test func `going back uses the earlier version again, and can itself be undone`() throws {
     var device = writer()
     device.write(rivers, act: "keep")
@@ -218,7 +246,7 @@ struct WritingTests {
   @Test func `the text is saved as it is written`() {
     var device = writer()
     device.write(rivers, act: "save")
-    #expect(device.effect("download")?["name"]?.string == "rivers.txt")
+    #expect(device.effect("download")?["name"]?.string == "rivers-draft-2026-09-21.txt")
     #expect(device.effect("download")?["text"]?.string == rivers)
   }
 }

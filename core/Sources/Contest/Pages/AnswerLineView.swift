@@ -7,8 +7,11 @@ public struct AnswerLineView {
   public let answer: String
   /// "[accept ...; prompt on ...]", or nothing.
   public let also: String
+  private let isFormula: Bool
 
-  public init(_ line: String) {
+  /// Of a formula the answer itself is set as in a book.
+  public init(_ line: String, isFormula: Bool = false) {
+    self.isFormula = isFormula
     let bytes = Array(line.utf8)
     let bracket = bytes.firstIndex(of: UInt8(ascii: "[")) ?? 0
     var end = bracket > 0 ? bracket : bytes.count
@@ -28,9 +31,12 @@ public struct AnswerLineView {
   public var wanted: HTML {
     p(.class("answerline"), .id("answer-line")) {
       span(.class("visually-hidden")) { "Answer: " }
-      span(.class("wanted")) { marked(answer) }
+      span(.class("wanted")) { shown }
     }
   }
+
+  /// The answer itself as a page shows it.
+  public var shown: HTML { isFormula ? setFormula(answer) : marked(answer) }
 
   var alsoText: HTML { span(.class("also")) { marked(also) } }
 }

@@ -96,12 +96,11 @@ extension RuleKey {
     let kind: Setting.Kind =
       switch unit {
       case .yesNo: .choice([("1", "Yes"), ("0", "No")])
-      case .millis: .seconds(range)
+      case .millis: .time(range)
       case .points, .count: .number(range, unit: "")
       }
     let source = rules.sources[self] ?? ""
     return Setting(
-      "rules.\(rules.profile).\(rawValue)", name + (unit == .millis ? ", seconds" : ""), kind,
-      chosen: "\(rules[self])", hint: source)
+      "rules.\(rules.profile).\(rawValue)", name, kind, chosen: "\(rules[self])", hint: source)
   }
 }

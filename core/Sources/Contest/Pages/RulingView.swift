@@ -34,7 +34,9 @@ public struct RulingView {
     }
   }
 
-  private var line: AnswerLineView { AnswerLineView(ruling.answerLine) }
+  private var line: AnswerLineView {
+    AnswerLineView(ruling.answerLine, isFormula: ruling.isFormula)
+  }
 
   private var verdict: HTML {
     div(.class("verdict \(ruling.tone.rawValue)")) {

@@ -1,5 +1,6 @@
 public import Contest
 public import Markup
+import Practice
 
 /// A meet: what is next, the standings, and every round that was played.
 public struct MeetPage {
@@ -128,7 +129,7 @@ public struct MeetPage {
   }
 
   private func written(_ meet: Meet) -> String {
-    "\(meet.setup.rules[.writtenQuestions]) questions in "
+    Words.count(Int(meet.setup.rules[.writtenQuestions]), "question", "questions") + " in "
       + "\(PageWords.time(Int64(meet.setup.rules[.writtenMillis]))); it decides the first rooms."
   }
 

@@ -14,6 +14,17 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Tells the files of one pack apart.
+  public var fileWord: String {
+    switch self {
+    case .etude: "pack"
+    case .json: "data"
+    case .csv: "table"
+    case .anki: "anki"
+    case .page: "page"
+    }
+  }
+
   public var fileExtension: String {
     switch self {
     case .etude, .anki: "txt"

@@ -22,4 +22,18 @@ public struct Problem: Equatable, Sendable {
   }
 
   public var text: String { place.isEmpty ? message : place + ": " + message }
+
+  /// The line that the place names: 12 in "line 12, nile".
+  public var line: Int? {
+    let mark = Array("line ".utf8)
+    guard place.utf8.starts(with: mark) else { return nil }
+    var number = 0
+    var count = 0
+    for byte in place.utf8.dropFirst(mark.count).prefix(9) {
+      guard Scan.isDigit(byte) else { break }
+      number = number * 10 + Int(byte & 15)
+      count += 1
+    }
+    return count > 0 ? number : nil
+  }
 }

@@ -85,7 +85,8 @@ package struct PackParser {
       (pack.questions, pack.items) = (questions, items)
     }
     if problemsLeftOut > 0 {
-      let more = "\(problemsLeftOut) more problems are not listed."
+      let more =
+        Words.count(problemsLeftOut, "more problem is", "more problems are") + " not listed."
       problems.append(Problem(place: "", message: more, severity: .note))
     }
     guard !pack.id.isEmpty else {

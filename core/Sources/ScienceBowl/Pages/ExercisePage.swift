@@ -2,6 +2,7 @@ import Basics
 import Contest
 import Markup
 import Packs
+import Practice
 import Sittings
 
 /// The page of an exercise: the question is the hero, one thing to do at a time.
@@ -32,7 +33,7 @@ struct ExercisePage {
 
   private var score: String {
     if exercise.setup.form == .formulas { return "\(exercise.rightCount) right" }
-    return "\(exercise.points) points"
+    return Words.count(exercise.points, "point", "points")
   }
 
   @HTMLBuilder private var question: HTML {
@@ -88,7 +89,7 @@ struct ExercisePage {
   /// What stands on the other side of a card.
   private func back(of question: Question) -> HTML {
     div(.class("ruling"), .id("back"), .role("group"), .label("The card"), .tabindex(0)) {
-      AnswerLineView(question.answer).html
+      AnswerLineView(question.answer, isFormula: question.isFormula).html
       if !question.explanation.isEmpty { p(.class("explanation")) { marked(question.explanation) } }
     }
   }

@@ -9,6 +9,7 @@ extension Exercise {
   func ruling(_ desk: Desk) -> Ruling {
     var ruling = Ruling(tone, rulingHeadline)
     ruling.answerLine = question?.answer ?? ""
+    ruling.isFormula = question?.isFormula ?? false
     ruling.explanation = question?.explanation ?? ""
     // A problem is made anew each time.
     if setup.form != .math { ruling.back = desk.backSentence(item) }

@@ -101,7 +101,7 @@ struct ExerciseSummary {
   private func row(_ place: Int, _ question: Question, _ answer: Exercise.Answer) -> Summary.Row {
     Summary.Row(
       place + 1, isHit: answer.isRight, mark: Summary.mark(isRight: answer.isRight),
-      answer: marked(AnswerLineView(question.answer).answer),
+      answer: AnswerLineView(question.answer, isFormula: question.isFormula).shown,
       said: answer.given.isEmpty || answer.isRight ? "" : "you said “\(answer.given)”",
       back: exercise.setup.form == .math ? nil : desk.back(exercise.setup.items[place])
     ) {

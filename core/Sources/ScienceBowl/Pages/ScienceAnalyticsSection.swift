@@ -79,7 +79,7 @@ struct ScienceAnalyticsSection {
       Share(right: analytics.lostAnswers, total: analytics.elimination.total),
       "answers struck out",
       "How often you struck out the right answer; in the end you chose it "
-        + "\(analytics.elimination.right) times.")
+        + Words.count(analytics.elimination.right, "time.", "times."))
   }
 
   private var categories: HTML {

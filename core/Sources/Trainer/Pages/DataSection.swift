@@ -28,7 +28,7 @@ struct DataSection {
         label(.class("button file"), .for("log-file")) { "Import a log" }
         input(
           .id("log-file"), .class("visually-hidden"), .type("file"), .send("import"),
-          .accept(".jsonl,.json,.txt"))
+          .with("as", "log"), .accept(".jsonl,.json,.txt"))
       }
       part
       storage

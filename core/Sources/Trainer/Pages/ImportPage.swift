@@ -25,26 +25,67 @@ struct ImportPage {
   }
 
   private func card(_ preview: ImportPreview, _ place: Int) -> HTML {
+    article(.class("card stack"), .id("preview-\(place)"), .label(preview.fileName)) {
+      switch preview.stage {
+      case .sent(let share): sending(preview, place, share)
+      case .refused(let why, let advice): refused(preview, place, why, advice)
+      case .read: read(preview, place)
+      }
+    }
+  }
+
+  @HTMLBuilder private func sending(
+    _ preview: ImportPreview, _ place: Int, _ share: Int
+  ) -> HTML {
+    h2 { preview.fileName }
+    p(.role("status")) {
+      share < 100
+        ? "Sending it to the server, which makes text of it: \(share) %."
+        : "The server is reading it…"
+    }
+    div(.class("progress"), .share(share), .ariaHidden()) {}
+    drop(place, "Cancel")
+  }
+
+  @HTMLBuilder private func refused(
+    _ preview: ImportPreview, _ place: Int, _ why: String, _ advice: String
+  ) -> HTML {
+    h2 { preview.fileName }
+    div(.class("notice error"), .role("alert")) {
+      p { why }
+      p { "Nothing was changed. \(advice)" }
+    }
+    div(.class("row")) {
+      button(.class("button primary"), .send("import.again"), .with("n", "\(place)")) {
+        "Try again"
+      }
+      drop(place)
+    }
+  }
+
+  @HTMLBuilder private func read(_ preview: ImportPreview, _ place: Int) -> HTML {
     let pack = preview.result.pack
     let problems = preview.result.problems
-    return article(.class("card stack"), .id("preview-\(place)"), .label(preview.fileName)) {
-      if pack.isEmpty {
-        h2 { preview.fileName }
-        unreadable(problems)
-      } else {
-        h2 { pack.title }
-        p(.class("hint")) {
-          preview.fileName + (preview.result.format.map { " · \($0.name)" } ?? "")
-        }
-        replaced(pack, place)
-        ImportProblems(problems: problems).html
+    if pack.isEmpty, problems.count < 2, preview.source?.leftOut ?? 0 == 0 {
+      h2 { preview.fileName }
+      unreadable(problems)
+    } else {
+      h2 { pack.title }
+      p(.class("hint")) {
+        preview.fileName + (preview.result.format.map { " · \($0.name)" } ?? "")
+      }
+      if !pack.isEmpty { replaced(pack, place) }
+      ImportProblems(preview: preview, place: place).html
+      if !pack.isEmpty {
         keepForm(pack, place, leftOut: problems.count { $0.severity == .error })
         sample(pack)
       }
-      button(.class("button quiet"), .send("import.drop"), .with("{\"n\":\"\(place)\"}")) {
-        "Don’t import this file"
-      }
     }
+    drop(place)
+  }
+
+  private func drop(_ place: Int, _ name: String = "Don’t import this file") -> HTML {
+    button(.class("button quiet"), .send("import.drop"), .with("n", "\(place)")) { name }
   }
 
   private func unreadable(_ problems: [Problem]) -> HTML {
@@ -52,7 +93,7 @@ struct ImportPage {
       p { problems.first?.message ?? "No questions were found in this file." }
       p {
         "Nothing was changed. Etude reads packets as text (with “ANSWER:”), JSON, CSV and Anki "
-        "text. Of a PDF or Word file, copy the text and paste it here."
+        "text, and PDF and Word through its server. Any text can be copied and pasted here."
       }
     }
   }
@@ -100,37 +141,5 @@ struct ImportPage {
       }
     }
     PackItemsView(items: pack.items, kinds: kinds).html
-  }
-}
-
-/// What is wrong in a file: above the button that adds the rest of it.
-struct ImportProblems {
-  let problems: [Problem]
-
-  /// More of them are folded.
-  private static let openMax = 5
-  private static let rowsMax = 100
-
-  @HTMLBuilder var html: HTML {
-    if !problems.isEmpty {
-      details(.class("notice warn"), .open(problems.count <= ImportProblems.openMax)) {
-        summary { Words.count(problems.count, "problem", "problems") }
-        ul(.class("problems")) {
-          for problem in problems.prefix(ImportProblems.rowsMax) {
-            li {
-              b { problem.place }
-              " \(problem.message)"
-            }
-          }
-        }
-        if problems.count > ImportProblems.rowsMax {
-          p(.class("hint")) { "And \(problems.count - ImportProblems.rowsMax) more." }
-        }
-        p(.class("hint")) {
-          "Mend the file and choose it again, or add the questions and mend them on the page of "
-          "their pack."
-        }
-      }
-    }
   }
 }

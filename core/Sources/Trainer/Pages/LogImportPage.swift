@@ -26,10 +26,7 @@ struct LogImportPage {
       p { told(preview) }
       findings(preview, .error, "error", "errors")
       findings(preview, .warning, "warning", "warnings")
-      p(.class("hint")) {
-        "Adding joins both records: nothing that is here is changed or overwritten, and what both "
-        "have counts once."
-      }
+      p(.class("hint")) { advice(preview) }
       div(.class("row")) {
         if !preview.hasNothingNew {
           button(.class("button primary"), .send("log.keep"), .autofocus()) {
@@ -43,18 +40,33 @@ struct LogImportPage {
     }
   }
 
+  private func advice(_ preview: LogPreview) -> String {
+    if preview.log.isEmpty {
+      return "Nothing here is changed or lost. A log is the file that “Export everything” saves, "
+        + "named etude-log, of a line for each event. Questions are imported in the Library."
+    }
+    return
+      (preview.isDamaged
+      ? "All other lines are whole and can be added. If you have another copy of this file, import "
+        + "it too. " : "")
+      + "Adding joins both records: nothing that is here is changed or overwritten, and what both "
+      + "have counts once."
+  }
+
   private func told(_ preview: LogPreview) -> String {
-    if preview.log.isEmpty { return "Nothing in it can be read." }
+    if preview.log.isEmpty { return "There is no event in this file." }
     let known = preview.log.count - preview.freshCount
     if preview.hasNothingNew {
-      return "All \(Words.count(preview.log.count, "event", "events")) of it are here already."
+      return "\(Words.count(preview.log.count, "event", "events")), all here already."
     }
-    var parts = ["\(preview.freshCount) new of \(preview.log.count) events"]
+    var parts = [
+      "\(preview.freshCount) new of \(Words.count(preview.log.count, "event", "events"))"
+    ]
     if preview.answersCount > 0 {
       parts.append(Words.count(preview.answersCount, "answer", "answers"))
     }
     if preview.packsCount > 0 { parts.append(Words.count(preview.packsCount, "pack", "packs")) }
-    if known > 0 { parts.append("\(known) are here already") }
+    if known > 0 { parts.append("\(known) here already") }
     var text = parts.joined(separator: ", ")
     if let first = preview.firstDay, let last = preview.lastDay {
       text +=

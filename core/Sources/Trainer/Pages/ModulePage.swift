@@ -28,7 +28,8 @@ struct ModulePage {
           ul(.class("list"), .id("ways")) {
             standing
             LinkRow(
-              "All \(module.drills.count) drills", "", href: "#/practise/\(module.id)/drills"
+              module.drills.count == 1 ? "The drill" : "All \(module.drills.count) drills", "",
+              href: "#/practise/\(module.id)/drills"
             ).html
           }
           cards

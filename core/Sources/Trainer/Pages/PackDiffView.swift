@@ -9,12 +9,13 @@ struct PackDiffView {
   let title: String
   let diff: PackDiff
   let kinds: [ItemKind]
+  var isOpen = false
 
   private static let rowsMax = 100
   private static let textBytesMax = 600
 
   var html: HTML {
-    details(.id(id)) {
+    details(.id(id), .open(isOpen)) {
       summary {
         b { title }
         " \(counts)"
@@ -101,12 +102,22 @@ struct PackDiffView {
   private func changed(_ change: PackDiff.Change) -> HTML {
     p {
       span(.class("hint")) { "\(change.name): " }
-      if !change.old.isEmpty {
-        del { PackDiffView.cut(change.old, PackDiffView.textBytesMax) }
-        " "
+      for run in words(change).runs {
+        switch run.change {
+        case .same: run.text
+        case .removed:
+          del { run.text }
+          " "
+        case .added: ins { run.text }
+        }
       }
-      if !change.new.isEmpty { ins { PackDiffView.cut(change.new, PackDiffView.textBytesMax) } }
     }
+  }
+
+  private func words(_ change: PackDiff.Change) -> WordDiff {
+    WordDiff(
+      from: PackDiffView.cut(change.old, PackDiffView.textBytesMax),
+      to: PackDiffView.cut(change.new, PackDiffView.textBytesMax))
   }
 
   /// No more than so many bytes, cut between letters.

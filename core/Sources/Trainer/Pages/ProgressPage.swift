@@ -116,7 +116,8 @@ struct ProgressPage {
       }
       if practisedDays >= ProgressPage.calendarDaysMin {
         LinkRow(
-          "Your time", "\(practisedDays) days of practice", href: "#/progress/time"
+          "Your time", Words.count(practisedDays, "day", "days") + " of practice",
+          href: "#/progress/time"
         ).html
       }
       LinkRow(

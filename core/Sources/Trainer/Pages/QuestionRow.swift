@@ -33,7 +33,12 @@ struct QuestionRow {
           }
         }
         if !item.question.answer.isEmpty {
-          p(.class("answerline")) { marked(item.question.answer) }
+          let line = AnswerLineView(item.question.answer, isFormula: item.question.isFormula)
+          p(.class("answerline")) {
+            line.shown
+            " "
+            marked(line.also)
+          }
         }
         OtherCompetitions(question: item.question, all: competitions).html
         p(.class("hint")) { facts }

@@ -24,7 +24,6 @@ struct WritePage {
   let name: (Question, _ isSecond: Bool) -> String
 
   private static let problemsMax = 60
-  private static let versionsMax = 20
 
   var html: HTML {
     section(.class("page stack writing"), .id("writing")) {
@@ -109,7 +108,7 @@ struct WritePage {
     return isChanged ? "\(count). What you write is kept as a draft." : "\(count)."
   }
 
-  private var isChanged: Bool {
+  var isChanged: Bool {
     writing.changed != nil || isDrafted
   }
 
@@ -245,44 +244,6 @@ struct WritePage {
           id: "write-diff", title: "Since version \(before.version):", diff: diff,
           kinds: writing.kinds
         ).html
-      }
-    }
-  }
-
-  @HTMLBuilder private var history: HTML {
-    if !versions.isEmpty {
-      details(.id("versions")) {
-        summary { Words.count(versions.count, "version", "versions") }
-        ul(.class("list")) {
-          for (place, version) in versions.suffix(WritePage.versionsMax).reversed().enumerated() {
-            row(version, isInUse: place == 0)
-          }
-        }
-        if versions.count > WritePage.versionsMax {
-          p(.class("hint")) { "Earlier ones are in your log, which you can export under You." }
-        }
-      }
-    }
-  }
-
-  private func row(_ version: PackKept, isInUse: Bool) -> HTML {
-    li(.class("item"), .id("version-\(version.event.text)")) {
-      span {
-        b { "Version \(version.version)" }
-        " · \(Words.date(version.moment.day)) · "
-        Words.contents(questions: version.questions, items: version.items)
-      }
-      if isInUse {
-        span(.class("badge")) { "in use" }
-      } else {
-        button(
-          .class("button"), .send("write.back"),
-          .with("event", version.event.text),
-          .confirm(
-            isChanged
-              ? "Go back to version \(version.version)? What you wrote since is dropped."
-              : "Go back to version \(version.version)? The later one stays in this list.")
-        ) { "Go back to it" }
       }
     }
   }

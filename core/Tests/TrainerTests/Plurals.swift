@@ -1,0 +1,59 @@
+import Testing
+
+/// Counts on pages: one thing is "1 answer", all others are "0 answers" and "2 answers". Every page
+/// that a test of this target is shown is looked at.
+enum Plurals {
+  private static let nouns: [(one: String, many: String)] = [
+    ("answer", "answers"), ("question", "questions"), ("event", "events"), ("clue", "clues"),
+    ("pack", "packs"), ("day", "days"), ("minute", "minutes"), ("word", "words"),
+    ("problem", "problems"), ("error", "errors"), ("warning", "warnings"), ("note", "notes"),
+    ("card", "cards"), ("drill", "drills"), ("tossup", "tossups"), ("bonus", "bonuses"),
+    ("part", "parts"), ("round", "rounds"), ("team", "teams"), ("player", "players"),
+    ("member", "members"), ("second", "seconds"), ("week", "weeks"), ("session", "sessions"),
+    ("version", "versions"), ("report", "reports"), ("ruling", "rulings"), ("time", "times"),
+    ("recording", "recordings"), ("power", "powers"), ("neg", "negs"), ("line", "lines"),
+    ("domain", "domains"), ("file", "files"), ("match", "matches"), ("piece", "pieces"),
+    ("rebound", "rebounds"), ("choice", "choices"), ("item", "items"),
+    ("step", "steps"), ("number", "numbers"), ("month", "months"), ("person", "people"),
+  ]
+  private static let ones = Set(nouns.map(\.one))
+  private static let manies = Set(nouns.map(\.many))
+
+  /// As in "1 clues" and "2 clue", with the words around it.
+  static func wrong(in html: String) -> [String] {
+    let words = words(of: html)
+    var found: [String] = []
+    for (place, word) in words.enumerated().dropFirst() {
+      guard let count = Int(words[place - 1]), place < 2 || words[place - 2] != "the" else {
+        continue
+      }
+      let noun = word.last?.isPunctuation == true ? String(word.dropLast()) : word
+      if count == 1 ? manies.contains(noun) : ones.contains(noun) {
+        found.append(words[max(0, place - 4)...].prefix(8).joined(separator: " "))
+      }
+    }
+    return found
+  }
+
+  /// The words of a page; its tags part them, for a label below a number is no count.
+  private static func words(of html: String) -> [String] {
+    var text: [UInt8] = []
+    var isTag = false
+    for byte in html.utf8 {
+      if byte == UInt8(ascii: "<") { isTag = true }
+      if !isTag { text.append(byte) }
+      if byte == UInt8(ascii: ">") {
+        isTag = false
+        text += " | ".utf8
+      }
+    }
+    return text.split { $0 <= 0x20 }.map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+struct PluralTests {
+  @Test func `a wrong plural is seen`() {
+    let page = "<p>1 clues, 2 clue.</p><b>1</b>clues<p>1 of 3 clues, 1 clue; line 2, clue 3.</p>"
+    #expect(Plurals.wrong(in: page).count == 2)
+  }
+}
