@@ -9,8 +9,8 @@ extension ContestModule {
   static let reserve = 12
 
   /// The form of a match was filled in further: the fields of a `LineUp` and, of the match itself,
-  /// module, rules, count, pack, recent, whole. New names in new.N take their seats with "add" and "start",
-  /// "drop" empties one, and "start" begins. What does not begin goes on in the address.
+  /// module, rules, count, pack, recent, whole. New names in new.N take their seats with "add" and
+  /// "start", "drop" empties one, and "start" begins. What does not begin goes on in the address.
   func match(_ command: Command, _ asker: Asker) -> Consequences {
     var lineUp = LineUp { command[$0] }
     var focused: String?

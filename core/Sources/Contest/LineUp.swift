@@ -71,8 +71,9 @@ struct LineUp: Equatable {
 
   /// Gives the names, with commas between, a seat in the team.
   mutating func add(_ names: String, to team: Int) {
+    let isFirst = seats.isEmpty
     sides[team].people += LineUp.names(names)
-    if me == nil, !isModerated, seats.count == sides[team].people.count { me = usual }
+    if isFirst { me = usual }
   }
 
   /// Takes the person out of the seat of this text; returns where they sat.

@@ -19,8 +19,15 @@ public final class KnowledgeBowl: ContestModule {
         id: KnowledgeBowl.id, name: "Knowledge Bowl",
         about: "A written round, then three teams and a strip to press.", version: "1.0.0",
         capabilities: [],
-        domains: Domain.allCases, drills: [], levels: [.middleSchool, .highSchool]),
+        domains: Domain.allCases, drills: [], levels: [.middleSchool, .highSchool],
+        optionalModules: ["quizbowl", "sciencebowl"], features: ModuleFeature.allCases,
+        regions: KnowledgeBowl.regionNames),
       KnowledgeBowl.competition, shelf, rules: KnowledgeBowl.rules, drills: KnowledgeBowl.drills)
+  }
+
+  /// The names of those of its rules that are a region's.
+  private static var regionNames: [String] {
+    rules.filter { Region.of($0.profile) != nil }.map { $0.name }
   }
 
   // MARK: What it asks

@@ -14,7 +14,8 @@ public final class QuizBowl: ContestModule {
         id: QuizBowl.id, name: "Quiz Bowl",
         about: "Tossups, clue by clue: buzz before the others know.", version: "1.0.0",
         capabilities: [], domains: Domain.allCases, drills: [],
-        levels: [.middleSchool, .highSchool, .college, .open]),
+        levels: [.middleSchool, .highSchool, .college, .open],
+        optionalModules: ["sciencebowl", "knowledgebowl"], features: ModuleFeature.allCases),
       QuizBowl.competition, shelf, rules: QuizBowl.rules, drills: QuizBowl.drills)
   }
 

@@ -32,8 +32,8 @@ extension Asker {
     return ranked(candidates, count).map { $0.item }
   }
 
-  /// Toss-ups with their bonuses, those of a pack that is asked for in its order; borrowed questions
-  /// of one domain make pairs.
+  /// Toss-ups with their bonuses, those of a pack that is asked for in its order; borrowed
+  /// questions of one domain make pairs.
   func pairs(_ command: Command, _ count: Int) -> [Match.Slot] {
     let isWanted = isWanted(command)
     let (firsts, bonuses) = ownPairs(inOrderOf: command["pack"] ?? "", where: isWanted)

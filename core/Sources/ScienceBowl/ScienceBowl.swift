@@ -30,7 +30,8 @@ public final class ScienceBowl: ContestModule {
         capabilities: [.speak, .listen, .buzzer, .timer, .players],
         domains: [
           .biology, .chemistry, .earthScience, .astronomy, .mathematics, .physics, .technology,
-        ], drills: [], levels: [.middleSchool, .highSchool]),
+        ], drills: [], levels: [.middleSchool, .highSchool],
+        optionalModules: ["quizbowl", "knowledgebowl"], features: ModuleFeature.allCases),
       ScienceBowl.competition, shelf, rules: ScienceBowl.rules, drills: ScienceBowl.drills)
   }
 

@@ -86,7 +86,10 @@ extension Trainer {
         }
       }
     case .look: return settings(of: section).html
-    case .modules: return ModulesSection(modules: modules.map { standing(of: $0.manifest) }).html
+    case .modules:
+      return ModulesSection(
+        modules: modules.map { standing(of: $0.manifest) }, tooNew: tooNew
+      ).html
     case .data: return dataSection
     }
   }
@@ -102,7 +105,12 @@ extension Trainer {
     ModulesSection.Standing(
       module: module, isOn: learner.modules.isEnabled(module.id),
       answers: learner.attempts.count { $0.attempt.module == module.id },
-      undoDaysLeft: learner.removals.undoDaysLeft(of: module.id, at: now))
+      undoDaysLeft: learner.removals.undoDaysLeft(of: module.id, at: now),
+      about: ModuleAbout(
+        module: module,
+        questions: shelf.bundledCount(of: module.id),
+        others: modules.map { $0.manifest }.filter { module.optionalModules.contains($0.id) }
+          .map { $0.name }))
   }
 
   private var dataSection: HTML {

@@ -26,6 +26,8 @@ public final class Trainer {
   var preferences = Preferences(LearnerState().settings)
   let shelf = Shelf()
   var modules: [any Module] = []
+  /// Those that ask for a newer core.
+  var tooNew: [ModuleManifest] = []
   var openSittings = OpenSittings()
   /// Words to questions; brought up to date when the library page needs it.
   lazy var index = SearchIndex(remaking: shelf.competitions.remaking)
@@ -126,7 +128,7 @@ public final class Trainer {
     isStale = false
     learner = LearnerState(folding: log.events)
     preferences = Preferences(learner.settings)
-    modules = table(shelf)
+    offer(table(shelf))
     shelf.fold(log.events, learner)
     openSittings = OpenSittings()
     for event in log.events {
@@ -134,6 +136,13 @@ public final class Trainer {
       openSittings.apply(event, modules)
     }
     refreshSitting()
+  }
+
+  /// Takes the modules for which this core is new enough.
+  private func offer(_ all: [any Module]) {
+    modules = all.filter { $0.manifest.minimumCoreVersion <= ModuleManifest.coreVersion }
+    tooNew = all.map { $0.manifest }.filter { one in !modules.contains { $0.id == one.id } }
+    if !tooNew.isEmpty { shelf.remove(modules: tooNew.map { $0.id }) }
   }
 
   /// Makes facts into events: kept, logged, folded.

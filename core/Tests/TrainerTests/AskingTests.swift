@@ -93,6 +93,30 @@ struct AskingTests {
     #expect(slots(device) == (1...4).map { "t\($0)+b\($0)" })
   }
 
+  @Test func `pairs of a pack are played in its order`() {
+    var text = "pack: sheet\ntitle: Sheet\n"
+    for number in [2, 3, 1] {
+      for half in ["a", "b"] {
+        text += """
+
+          ## short s\(number)\(half)
+          category: Biology
+          difficulty: 2
+          pair: \(number)
+          source: Set / Round 1 / \(number)
+          What is number \(number)\(half)?
+          ANSWER: cell
+
+          """
+      }
+    }
+    var device = Device()
+    device.import(text, name: "sheet.pack")
+    device.send("import.keep", ["n": "0"])
+    device.send("start", ["module": "sciencebowl", "drill": "pairs", "pack": "sheet"])
+    #expect(slots(device) == ["s1a+s1b", "s2a+s2b", "s3a+s3b"])
+  }
+
   /// All six were answered, and eight days later one of them again.
   private func practised() -> (device: Device, recent: String) {
     var device = Self.device()

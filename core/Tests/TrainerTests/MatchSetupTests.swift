@@ -122,6 +122,13 @@ struct MatchSetupTests {
     #expect(device.shows(#"id="me-nobody" type="radio" name="me" value="nobody" checked"#))
   }
 
+  @Test func `who said that they do not play is not made a player by another's name`() {
+    var device = opened()
+    device.send("match", form(device).merging(["me": "nobody"]) { $1 })
+    device.send("match", form(device).merging(["new.1": "Ada", "add": "yes"]) { $1 })
+    #expect(device.shows(#"id="me-nobody" type="radio" name="me" value="nobody" checked"#))
+  }
+
   @Test func `what others answer is not the learner's progress`() {
     var device = Device()
     device.send(

@@ -67,6 +67,12 @@ public final class Shelf {
     competitions = Competitions(modules.map { $0.competition })
   }
 
+  /// Lets go of the modules that are not offered.
+  public func remove(modules ids: [String]) {
+    modules.removeAll { ids.contains($0.manifest.id) }
+    competitions = Competitions(modules.map { $0.competition })
+  }
+
   /// The module with this id.
   public func module(_ id: String) -> ContestModule? {
     modules.first { $0.manifest.id == id }
@@ -81,6 +87,15 @@ public final class Shelf {
   public func add(bundled pack: Pack) {
     bundled.removeAll { $0.id == pack.id }
     bundled.append(pack)
+  }
+
+  /// How many questions come with Etude that were written for the module.
+  public func bundledCount(of module: String) -> Int {
+    var count = 0
+    for pack in bundled {
+      count += pack.questions.count { self.module(of: $0)?.manifest.id == module }
+    }
+    return count
   }
 
   /// Folds the whole log anew, beside the packs that come with Etude, when the modules are there.

@@ -94,10 +94,22 @@ public struct ModuleManifest: Equatable, Sendable {
   public var drills: [Drill]
   /// The levels that a newcomer may say to be theirs; empty where all begin alike.
   public var levels: [Mastery.Level]
+  /// The oldest core that it works with; it is not offered where the core is older.
+  public var minimumCoreVersion: Int32
+  /// Other modules, by their ids, that it gains from where they are switched on too.
+  public var optionalModules: [String]
+  public var features: [ModuleFeature]
+  /// Where its contests are held by rules of their own, as people call it.
+  public var regions: [String]
+
+  /// The version of this core; it rises when modules may ask more of it than before.
+  public static let coreVersion: Int32 = 1
 
   public init(
     id: String, name: String, about: String = "", version: String, capabilities: [Capability],
-    domains: [Domain], drills: [Drill], levels: [Mastery.Level] = []
+    domains: [Domain], drills: [Drill], levels: [Mastery.Level] = [],
+    minimumCoreVersion: Int32 = 1, optionalModules: [String] = [], features: [ModuleFeature] = [],
+    regions: [String] = []
   ) {
     self.id = id
     self.name = name
@@ -107,6 +119,10 @@ public struct ModuleManifest: Equatable, Sendable {
     self.domains = domains
     self.drills = drills
     self.levels = levels
+    self.minimumCoreVersion = minimumCoreVersion
+    self.optionalModules = optionalModules
+    self.features = features
+    self.regions = regions
   }
 
   /// The drills that a device with these capabilities can run.

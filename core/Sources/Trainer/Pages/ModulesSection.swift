@@ -12,12 +12,25 @@ struct ModulesSection {
     let answers: Int
     /// Nil when it was not removed.
     let undoDaysLeft: Int?
+    let about: ModuleAbout
   }
 
   let modules: [Standing]
+  /// Those that ask for a newer core, which are not offered.
+  let tooNew: [ModuleManifest]
 
   var html: HTML {
-    ul(.class("list"), .id("modules")) { for standing in modules { row(standing) } }
+    ul(.class("list"), .id("modules")) {
+      for standing in modules { row(standing) }
+      for module in tooNew {
+        li(.class("entry stack tight"), .id("data-\(module.id)")) {
+          b { module.name }
+          p(.class("soft")) {
+            "It needs a newer Etude. Reload the page to update; what you did in it is kept."
+          }
+        }
+      }
+    }
   }
 
   private func row(_ standing: Standing) -> HTML {
@@ -32,6 +45,7 @@ struct ModulesSection {
           .type("checkbox"), .id("toggle-\(module.id)"), .send("module.toggle"),
           .with("id", module.id), .checked(standing.isOn))
       }
+      standing.about.html
       if let left = standing.undoDaysLeft { removed(module, left) } else { tools(module) }
     }
   }
@@ -67,33 +81,10 @@ struct ModulesSection {
 
   private func told(_ standing: Standing) -> String {
     let module = standing.module
-    var parts = [
+    let parts = [
       "Version \(module.version)", Words.count(module.drills.count, "drill", "drills"),
       Words.count(standing.answers, "answer", "answers"),
     ]
-    var needs: [String] = []
-    for capability in Capability.allCases where module.capabilities.contains(capability) {
-      needs.append(capability.words)
-    }
-    if !needs.isEmpty { parts.append("makes use of \(needs.joined(separator: ", "))") }
     return parts.joined(separator: ", ")
-  }
-}
-
-extension Capability {
-  /// As part of a list.
-  var words: String {
-    switch self {
-    case .speak: "reading aloud"
-    case .listen: "spoken answers"
-    case .keyboard: "keys"
-    case .touch: "touch"
-    case .buzzer: "a buzzer"
-    case .camera: "the camera"
-    case .network: "the network"
-    case .timer: "a clock"
-    case .players: "several players"
-    case .written: "typed answers"
-    }
   }
 }
