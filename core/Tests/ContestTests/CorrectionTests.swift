@@ -104,7 +104,7 @@ struct CorrectionTests {
     var correction = Match.Correction(duel.match.outcomes[0])
     correction.answers.insert(.init(by: "b", call: .reject, word: 1), at: 0)
     #expect(
-      duel.refusal(of: .correct(place: 0, correction), at: 9_000) == .answeredTwice(team: "B"))
+      duel.refusal(of: .correct(place: 0, correction), at: 9_000) == .answeredTwice(team: "blue"))
   }
 
   @Test func `a part that bounced is the other team's only while the first has missed it`() throws {

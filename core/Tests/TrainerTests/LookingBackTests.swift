@@ -9,9 +9,9 @@ struct LookingBackTests {
   private static func ended() -> Device {
     var device = Device()
     device.send(
-      "match.start",
+      "match",
       [
-        "module": "quizbowl", "team.1": "Red", "players.1": "Ada", "team.2": "Blue",
+        "start": "yes", "module": "quizbowl", "team.1": "Red", "players.1": "Ada", "team.2": "Blue",
         "players.2": "Ben", "count": "1", "reader": "person", "rules": "naqt",
       ])
     let first = device.trainer.match?.setup.players.first?.id ?? ""

@@ -20,7 +20,7 @@ struct SummaryPage {
       offer: .missed(in: match.session, of: match.setup.module, shelf, desk), rows: rows,
       score: isMatch ? score : .nothing
     ) {
-      figures(tally)
+      if match.player(learner) != nil { figures(tally) }
       borrowed
       CalibrationView(Calibration(match, of: learner)).html
     }.html
