@@ -7,7 +7,10 @@ public enum FileKind: CaseIterable, Sendable {
 
   /// Nil when it may be text.
   public init?(of bytes: [UInt8]) {
+    let hasNulls = bytes.prefix(4_096).contains(0)
     for (start, kind) in FileKind.signatures where bytes.starts(with: start) {
+      // A text may begin with these letters too.
+      if !hasNulls, kind == .picture || kind == .sound { break }
       self = kind
       return
     }
@@ -17,7 +20,7 @@ public enum FileKind: CaseIterable, Sendable {
       return
     }
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    guard !isUTF16, bytes.prefix(4_096).contains(0) else { return nil }
+    guard !isUTF16, hasNulls else { return nil }
     self = .unknown
   }
 

@@ -38,10 +38,15 @@ struct ImportPreview {
     result = ImportResult(format: nil, title: name, pack: Pack(id: "", title: name), problems: [])
   }
 
-  /// How long the record is that the problem is of, and whether it is short enough to mend here.
+  /// The text of the record that the problem is of; nil when it cannot be mended here.
   func record(of problem: Problem) -> String? {
     guard let line = problem.line else { return nil }
     return source?.record(at: line, of: result)
+  }
+
+  /// Whether something of it can be mended here, or brought back.
+  var canBeMended: Bool {
+    source?.leftOut ?? 0 > 0 || result.problems.contains { record(of: $0) != nil }
   }
 
   /// Writes the record at the line anew; an empty text leaves it out.

@@ -86,6 +86,15 @@ struct ImportPageTests {
     #expect(!device.shows("error<") && !device.shows("errors<"))
   }
 
+  @Test func `a file with nothing but a faulty record can be mended too`() {
+    var device = Self.importing("pack: a\ntitle: A\n\n## short a\nWho wrote Emma?\n")
+    #expect(device.shows("1 error<") && device.shows("Mend here"))
+    device.send("import.leave", ["n": "0", "line": "4"])
+    #expect(device.shows("0 mended, 1 left out"))
+    device.send("import.undo", ["n": "0"])
+    #expect(device.shows("1 error<"))
+  }
+
   @Test func `a line that is nowhere mends nothing`() {
     var device = Self.importing(Self.packet)
     for line in ["0", "-3", "99", "9223372036854775807"] {
@@ -177,6 +186,14 @@ struct ImportPageTests {
     #expect(device.shows("This is a PDF, not a log."))
     #expect(device.shows("Nothing here is changed or lost."))
     #expect(device.effect("convert") == nil)
+  }
+
+  @Test(arguments: [
+    ("ID3 tags are found in these files.\nANSWER: _MP3_\n", true), ("ID3\0\u{1}", false),
+    ("GIF89a\0", false), ("RIFFs are rocks.\nANSWER: _no_\n", true),
+  ])
+  func `a text that begins like a picture or a sound is a text`(text: String, isText: Bool) {
+    #expect(Self.importing(text).shows("This is a") == !isText)
   }
 
   @Test func `a damaged log tells in words where it is damaged, and gives the rest`() throws {

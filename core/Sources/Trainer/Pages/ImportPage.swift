@@ -66,7 +66,7 @@ struct ImportPage {
   @HTMLBuilder private func read(_ preview: ImportPreview, _ place: Int) -> HTML {
     let pack = preview.result.pack
     let problems = preview.result.problems
-    if pack.isEmpty, problems.count < 2, preview.source?.leftOut ?? 0 == 0 {
+    if pack.isEmpty, !preview.canBeMended {
       h2 { preview.fileName }
       unreadable(problems)
     } else {
