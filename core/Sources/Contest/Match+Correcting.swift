@@ -195,7 +195,8 @@ extension Match {
     return [fact(.corrected, members)] + overruled(new, place)
   }
 
-  /// Whether the others have their turn now: what is being ruled on was taken for right, and was not.
+  /// Whether the others have their turn now: what is being ruled on was taken for right, and was
+  /// not.
   private func isTurn(_ place: Int, _ new: Outcome) -> Bool {
     guard place + 1 == outcomes.count, phase == .ruled, outcome.winner != nil, !new.isThrownOut,
       new.winner == nil, let cue, !cue.isBonus

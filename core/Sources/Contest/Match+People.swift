@@ -40,4 +40,22 @@ extension Match {
   func wasBenched(_ id: String, at place: Int) -> Bool {
     outcomes.indices.contains(place) && outcomes[place].benched.contains(id)
   }
+
+  /// The teams with the most points: several when it is a tie.
+  var winners: [String] {
+    var best = Int.min
+    for team in teams { best = max(best, score(team: team)) }
+    return teams.filter { score(team: $0) == best }
+  }
+
+  /// "Red won", "A tie of Red and Blue".
+  var outcomeWords: String {
+    let winners = winners
+    guard winners.count > 1 else { return winners.first.map { "\(teamName($0)) won" } ?? "" }
+    var names = ""
+    for (place, team) in winners.enumerated() {
+      names += (place == 0 ? "" : place + 1 == winners.count ? " and " : ", ") + teamName(team)
+    }
+    return "A tie of \(names)"
+  }
 }

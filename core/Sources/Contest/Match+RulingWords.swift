@@ -12,7 +12,13 @@ extension Match {
     ruling.explanation = ruledExplanation
     ruling.reported = ruledItem ?? ""
     if answer.map({ $0.by == learner }) ?? true { ruling.back = desk.backSentence(ruledItem ?? "") }
-    guard let answer, !answer.given.isEmpty else { return ruling }
+    guard let answer else { return ruling }
+    guard !answer.given.isEmpty else {
+      if answer.points < 0 || answer.foul > 0 {
+        ruling.because = answer.because.sentence(clause: "")
+      }
+      return ruling
+    }
     let isAlone = people.count == 1 && !setup.isModerated && isPerson(answer.by)
     ruling.said = "\(isAlone ? "You" : name(answer.by)) said “\(answer.given)”."
     ruling.because =

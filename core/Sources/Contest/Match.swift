@@ -92,6 +92,7 @@ public struct Match: Equatable, Sendable {
   }
 
   /// Points of a team so far.
+  @inline(never)
   public func score(team: String) -> Int {
     var score = 0
     for outcome in outcomes { score += points(of: team, for: outcome) }

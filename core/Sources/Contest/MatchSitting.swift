@@ -11,7 +11,9 @@ public final class MatchSitting: Sitting {
   public private(set) var match: Match
   /// The phase before the last change.
   private var before: Match.Phase
-  private let shelf: Shelf
+  /// The answer that had been ruled on before it.
+  private var ruledBefore: Match.Answer?
+  let shelf: Shelf
   var sheet = Sheet.closed
 
   /// What is shown instead of the question: the sheet, or one slot of it to be corrected. No fact.
@@ -100,20 +102,6 @@ public final class MatchSitting: Sitting {
     return consequences
   }
 
-  /// The score sheet, for a statistics program or for paper.
-  private func sheet(as format: String, _ desk: Desk) -> Consequences {
-    guard isOver else { return .none }
-    let sheet = ScoreSheet(match)
-    let day = CalendarDay(day: desk.moment.day).text
-    if format == "qbj" {
-      return .has([
-        .download(name: "match-\(day).qbj", type: "application/json", text: sheet.qbj(title: day))
-      ])
-    }
-    let page = printable("Match of \(day)") { ScoreSheetView(match: match).html }
-    return .has([.download(name: "match-\(day).html", type: "text/html", text: page)])
-  }
-
   func decide(
     _ command: MatchCommand, by participant: String, _ desk: Desk, _ sure: Int? = nil
   ) throws(Refusal) -> Consequences {
@@ -149,6 +137,7 @@ public final class MatchSitting: Sitting {
 
   public func apply(_ events: [Event]) {
     before = match.phase
+    ruledBefore = match.ruledAnswer
     for event in events { match.apply(event) }
   }
 
@@ -168,11 +157,12 @@ public final class MatchSitting: Sitting {
     let team = match.player(Desk.learner)?.team ?? ""
     return SittingStanding(
       "Your session is waiting",
-      "Question \(match.placeWords), \(match.score(team: team)) points so far.")
+      "Question \(match.placeWords), "
+        + Words.count(match.score(team: team), "point", "points") + " so far.")
   }
 
   public func effects(for participant: String, _ desk: Desk) -> [Effect] {
-    guard match.phase != before else { return [] }
+    guard match.phase != before || isOverruled else { return [] }
     var effects: [Effect] = []
     switch match.phase {
     case .part where match.prompt != nil: effects = prompted
@@ -197,6 +187,14 @@ public final class MatchSitting: Sitting {
     }
     if by == participant { effects.append(.listen) }
     return effects
+  }
+
+  /// Whether what was ruled is ruled otherwise now: it is announced anew.
+  private var isOverruled: Bool {
+    switch match.phase {
+    case .ruled, .partRuled: ruledBefore?.verdict != match.ruledAnswer?.verdict
+    default: false
+    }
   }
 
   /// More is asked for, of a tossup or of a part: nothing is read on.

@@ -78,6 +78,8 @@ extension Match {
     public var lastAnswer: Answer? { answers.last { !$0.isVoid } }
 
     /// Answers to the tossup and to parts, without those that count nothing.
+    // NB: inlined it is kilobytes at each of its callers.
+    @inline(never)
     public var counted: [Answer] {
       isThrownOut ? [] : (answers + parts).filter { !$0.isVoid }
     }
@@ -109,6 +111,7 @@ extension Match {
   }
 
   /// What a team got for a slot.
+  @inline(never)
   public func points(of team: String, for outcome: Outcome) -> Int {
     var points = 0
     for answer in outcome.counted {

@@ -91,7 +91,7 @@ struct BorrowingTests {
     #expect(fresh.last?.address == written, "what was met in any form comes last")
     #expect(device.restarted().trainer.shelf.met == [written])
     device.send("session.finish")
-    #expect(device.shows("2 of the 2 questions came from another competition"))
+    #expect(device.shows("2 of 2 questions came from another competition"))
     // A day later it comes back in the form in which it was missed, and there alone.
     device.send("start", ["module": "knowledgebowl", "drill": "review"], after: 90_000_000)
     #expect(Self.items(device) == [written + "~knowledgebowl"])

@@ -15,6 +15,7 @@ enum Plurals {
     ("domain", "domains"), ("file", "files"), ("match", "matches"), ("piece", "pieces"),
     ("rebound", "rebounds"), ("choice", "choices"), ("item", "items"),
     ("step", "steps"), ("number", "numbers"), ("month", "months"), ("person", "people"),
+    ("point", "points"),
   ]
   private static let ones = Set(nouns.map(\.one))
   private static let manies = Set(nouns.map(\.many))
@@ -24,9 +25,7 @@ enum Plurals {
     let words = words(of: html)
     var found: [String] = []
     for (place, word) in words.enumerated().dropFirst() {
-      guard let count = Int(words[place - 1]), place < 2 || words[place - 2] != "the" else {
-        continue
-      }
+      guard let count = Int(words[place - 1]) else { continue }
       let noun = word.last?.isPunctuation == true ? String(word.dropLast()) : word
       if count == 1 ? manies.contains(noun) : ones.contains(noun) {
         found.append(words[max(0, place - 4)...].prefix(8).joined(separator: " "))

@@ -15,7 +15,7 @@ struct SummaryPage {
     let tally = Tally(match: match, learner: learner)
     let isMatch = match.teams.count > 1
     return Summary(
-      result: isMatch ? winner : tally.result,
+      result: isMatch ? match.outcomeWords : tally.result,
       sentence: isMatch ? turningPoint : tally.sentence,
       offer: .missed(in: match.session, of: match.setup.module, shelf, desk), rows: rows,
       score: isMatch ? score : .nothing
@@ -35,8 +35,12 @@ struct SummaryPage {
       Stat(
         "\(tally.right)/\(tally.heard)", "tossups", "Tossups you answered right, of those asked."
       ).html
-      Stat("\(tally.powers)", "powers", "Right before the power mark.").html
-      Stat("\(tally.negs)", "negs", "Wrong answers that cost points.").html
+      if match.rules[.power] > 0 {
+        Stat("\(tally.powers)", "powers", "Right before the power mark.").html
+      }
+      if match.rules[.neg] < 0 {
+        Stat("\(tally.negs)", "negs", "Wrong answers that cost points.").html
+      }
     }
     if let celerity = tally.celerityPercent {
       Stat(
@@ -53,26 +57,18 @@ struct SummaryPage {
     let count = match.cues.count { $0.isBorrowed }
     if count > 0 {
       p(.class("hint"), .id("borrowed")) {
-        "\(count) of the \(match.cues.count) questions came from another competition, cut to fit."
+        "\(count) of \(Words.count(match.cues.count, "question", "questions")) came from another "
+          + "competition, cut to fit."
       }
     }
   }
 
   // MARK: A match of teams
 
-  private var winners: [String] {
-    var best = Int.min
-    for team in match.teams { best = max(best, match.score(team: team)) }
-    return match.teams.filter { match.score(team: $0) == best }
-  }
-
-  private var winner: String {
-    winners.count == 1 ? "\(match.teamName(winners[0])) won" : "A tie"
-  }
-
   /// When the winner took the lead for good; empty where they always had it, or there is none.
   private var turningPoint: String {
     let sheet = ScoreSheet(match)
+    let winners = match.winners
     guard winners.count == 1, let place = match.teams.firstIndex(of: winners[0]) else { return "" }
     var question = 0
     for (number, row) in sheet.rows.enumerated() where row.scores.count > place {

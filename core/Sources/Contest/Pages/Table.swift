@@ -21,7 +21,7 @@ struct Scoreboard {
           }
         }
       } else {
-        "\(match.score(team: team)) points"
+        Words.count(match.score(team: team), "point", "points")
         if match.conceded > 0 { ", \(match.conceded) given away" }
       }
       if let left = match.timeLeft(at: moment) { time(left) }

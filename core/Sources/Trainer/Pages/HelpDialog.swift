@@ -18,6 +18,8 @@ struct HelpDialog {
     (["F", "G", "U"], "On a sheet: flag, next flagged, next open"),
     (["H"], "Hand the sheet in"),
     (["1", "…", "4"], "The same in an elimination, in their order"),
+    (["←", "→", "End"], "Reading to others: where you are, and the end"),
+    (["R", "O", "W"], "Reading to others: right, prompt, wrong"),
     (["K"], "“I knew it”, of a card"),
     (["J"], "“I did not know it”, of a card"),
     (["1", "…", "4"], "Today, Practise, Library, Progress"),

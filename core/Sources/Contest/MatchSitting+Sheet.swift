@@ -1,7 +1,28 @@
+import Basics
+import Markup
+import Practice
 import Sittings
 
 /// The score sheet and its corrections, as their forms send them.
 extension MatchSitting {
+  /// The score sheet, for a statistics program or for paper.
+  func sheet(as format: String, _ desk: Desk) -> Consequences {
+    guard isOver else { return .none }
+    let sheet = ScoreSheet(match)
+    let day = CalendarDay(day: desk.moment.day).text
+    if format == "qbj" {
+      return .has([
+        .download(name: "match-\(day).qbj", type: "application/json", text: sheet.qbj(title: day))
+      ])
+    }
+    let module = shelf.module(match.setup.module)
+    let rules = module?.book.profile(match.rules.profile)?.name ?? module?.manifest.name ?? ""
+    let page = printable("\(match.outcomeWords): \(result). \(rules), \(day)") {
+      ScoreSheetView(match: match).html
+    }
+    return .has([.download(name: "match-\(day).html", type: "text/html", text: page)])
+  }
+
   func correct(_ command: Command, by participant: String, _ desk: Desk) -> Consequences {
     guard let place = command.int("n"), match.outcomes.indices.contains(place) else {
       return .none
