@@ -8,7 +8,7 @@ from walk import arrive, visit
 
 
 def set_up(page, module="quizbowl", count=1, reader="etude", **fields):
-    """Fills the form of a match; `fields` as in players_1="Ada, Ben", level_2=""."""
+    """Fills the form of a match; `fields` as in players_1="Ada, Ben", level_2="", rules="naqt"."""
     arrive(page, f"#/practise/match?module={module}")
     page.locator("#match-change > summary").click()
     for name, value in fields.items():
@@ -19,6 +19,8 @@ def set_up(page, module="quizbowl", count=1, reader="etude", **fields):
             seat(page, name[-1], value)
     page.fill("#match-count", str(count))
     page.select_option("#match-reader", reader)
+    if "rules" in fields:
+        page.select_option("#match-rules", fields["rules"])
     page.get_by_role("button", name="Start the match").click()
     page.wait_for_selector("#zones, #buzz")
 
@@ -103,7 +105,7 @@ def test_three_teams_share_a_keyboard(page):
     expect(page.locator("#notice")).to_contain_text("protest is noted")
     page.locator("#next").click()
     page.wait_for_selector("#score-sheet")
-    expect(page.locator("#score-sheet")).to_contain_text("Protest: It was right.")
+    expect(page.locator("#score-sheet")).to_contain_text("Protest, open: It was right.")
     page.locator("#sheet-files summary").click()
     with page.expect_download() as download:
         page.click("#qbj")

@@ -87,6 +87,7 @@ def test_a_moderated_match_with_corrections_and_a_protest(page, module, rules):
     first, second = scores(page)
     assert first > 0 and second == 0
     page.click("#close-sheet")
+    expect(page.locator("#sheet-page")).to_have_count(0)
     finish(page)
     # After the end another correction, and it is taken back.
     before = scores(page)
