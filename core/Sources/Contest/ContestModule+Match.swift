@@ -42,7 +42,8 @@ extension ContestModule {
     return .begins(
       Match.Setup(
         module: manifest.id, drill: "match", rules: rules, slots: slots, players: lineUp.players,
-        strictness: asker.desk.preferences.strictness, pace: asker.desk.preferences.pace,
+        strictness: rules.strictness(orElse: asker.desk.preferences.strictness),
+        pace: asker.desk.preferences.pace,
         isWhole: isWhole, regulation: reserve > 0 ? count : nil, isModerated: lineUp.isModerated
       ).began)
   }

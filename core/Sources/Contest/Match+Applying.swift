@@ -49,7 +49,7 @@ extension Match {
     case .paused:
       phase = .paused(word: body["word"]?.int ?? 0)
       clock.stop(at: event.moment)
-    case .resumed: resume(word: body["word"]?.int ?? 0, at: event.moment)
+    case .resumed: resume(body, at: event.moment)
     case .overruled: overrule(body, at: event.moment)
     case .ended:
       phase = .over
@@ -62,6 +62,7 @@ extension Match {
       clock.stop(at: event.moment)
     case .timeoutBegan:
       timeouts.append(body["team"]?.string ?? "")
+      timeoutSince = event.moment
       clock.stop(at: event.moment)
     case .substituted: substitute(body)
     case .protested: protest(body)
@@ -88,6 +89,7 @@ extension Match {
 
   /// The tossup is read from its first word, to everybody.
   mutating func beginReading(at moment: Moment) {
+    timeoutSince = nil
     lockedOut = []
     waiting = []
     isBounced = false
@@ -124,6 +126,7 @@ extension Match {
   private mutating func beginPart(_ body: JSON, at moment: Moment) {
     let part = body["part"]?.int ?? 0
     isVoiced = false
+    timeoutSince = nil
     isBounced = body["bounced"]?.bool ?? false
     if half > 0 { clock.run(from: moment) }
     let words = isBounced ? partReading(part)?.words.count ?? 0 : 0
@@ -159,9 +162,13 @@ extension Match {
     phase = .partRuled(part)
   }
 
-  private mutating func resume(word: Int, at moment: Moment) {
+  private mutating func resume(_ body: JSON, at moment: Moment) {
+    let word = body["word"]?.int ?? 0
     switch phase {
     case .paused, .reading: phase = .reading(word: word, since: moment)
+    case .answering(let by, let word, _) where body["held"]?.bool == true:
+      phase = .answering(by: by, word: word, since: moment)
+    // NB: facts of before took the buzz back.
     case .answering(let by, let word, _):
       phase =
         prompt == nil && lockedOut.isEmpty && outcome.answers.isEmpty

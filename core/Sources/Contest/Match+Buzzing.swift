@@ -21,6 +21,7 @@ extension Match {
       }
       let words = cue?.reading.words.count ?? 0
       let begun = wordsBegun(at: moment)
+      guard rules[.waits] == 0 || setup.isModerated || begun >= words else { throw .tooEarly }
       // That a text is at its end a reader has said; before it the clock guesses.
       let isKnown = word != nil || isPlaced && begun >= words
       return [buzzed(participant, min(max(0, word ?? begun), words), isPlaced: isKnown)]

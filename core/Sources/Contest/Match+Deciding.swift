@@ -44,7 +44,7 @@ public enum MatchCommand: Equatable, Sendable {
 
 /// Why a command was not carried out; normal in company, and no error.
 public enum MatchRefusal: Error, Equatable, Sendable {
-  case nothingToBuzzOn, lockedOut, tooLate, notYourAnswer, notNow, emptyAnswer
+  case nothingToBuzzOn, lockedOut, tooEarly, tooLate, notYourAnswer, notNow, emptyAnswer
   /// No question, or no bonus, is left to be asked instead.
   case noneLeft
   /// A correction in which a team answers a tossup twice.
@@ -123,7 +123,9 @@ extension Match {
     switch phase {
     case .paused(let word), .reading(let word, _):
       return [fact(.resumed, [.init("word", .integer(Int64(word)))])]
-    case .answering, .part: return [fact(.resumed)]
+    // The buzz stands; its time begins anew.
+    case .answering: return [fact(.resumed, [.init("held", .bool(true))])]
+    case .part: return [fact(.resumed)]
     default: throw .notNow
     }
   }

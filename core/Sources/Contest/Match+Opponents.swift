@@ -144,8 +144,11 @@ extension Match {
   func plan(_ player: Player) -> Opponent.Plan? {
     guard let opponent = player.opponent, let cue else { return nil }
     var random = random(player, part: 0)
-    return opponent.plan(
-      for: cue.question, words: cue.reading.words.count, specialties: specialties(player), &random)
+    let words = cue.reading.words.count
+    var plan = opponent.plan(
+      for: cue.question, words: words, specialties: specialties(player), &random)
+    if rules[.waits] == 1 { plan?.word = words }
+    return plan
   }
 
   private func specialties(_ player: Player) -> [Domain] {

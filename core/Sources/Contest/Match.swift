@@ -60,6 +60,8 @@ public struct Match: Equatable, Sendable {
   public internal(set) var isBounced = false
   /// The team of each timeout that was taken.
   public internal(set) var timeouts: [String] = []
+  /// When the one began that is going on; nil once the match went on.
+  public internal(set) var timeoutSince: Moment?
   /// Players who sit out.
   public internal(set) var benched: [String] = []
 

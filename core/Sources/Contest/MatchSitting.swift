@@ -285,6 +285,7 @@ extension MatchRefusal {
   fileprivate var refusal: Refusal {
     switch self {
     case .tooLate: .because("Too late: the time to buzz is over.")
+    case .tooEarly: .because("These rules know no interrupting: buzz when it has been read.")
     case .lockedOut: .because("Your team has already answered this one.")
     case .noneLeft: .because("No question is left that could be asked instead.")
     case .answeredTwice(let team):

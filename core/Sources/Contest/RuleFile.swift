@@ -1,3 +1,4 @@
+import Answers
 import Basics
 public import Packs
 import Practice
@@ -59,6 +60,7 @@ extension RuleKey {
     switch unit {
     case .count, .points: "\(value)"
     case .yesNo: value == 0 ? "no" : "yes"
+    case .strictness: RuleKey.strictnesses[Int(min(max(value, 0), 2))].rawValue
     case .millis: Words.time(Int64(value))
     }
   }
@@ -68,6 +70,8 @@ extension RuleKey {
     let number: Int64?
     switch unit {
     case .yesNo: number = text == "yes" ? 1 : text == "no" ? 0 : nil
+    case .strictness:
+      number = RuleKey.strictnesses.firstIndex { $0.rawValue == text }.map { Int64($0) }
     case .count, .points: number = RuleKey.whole(text)
     case .millis: number = Words.millis(text)
     }
@@ -76,6 +80,9 @@ extension RuleKey {
     }
     return exact
   }
+
+  /// By their numbers.
+  static let strictnesses: [Strictness] = [.lenient, .standard, .strict]
 
   /// "-5", "10", "10.0".
   private static func whole(_ text: String) -> Int64? {

@@ -4,7 +4,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
   case tossup, power, superpower, stopAtPower, neg, foul, rereads
   case buzzMillis, computationMillis, recognitionMillis, conferenceMillis, answerMillis
   case typingMillis, promptMillis
-  case queue, rebuzz, promptsMax, confidence
+  case waits, queue, rebuzz, promptsMax, confidence, strictness
   case bonus, bonusMillis, bouncebacks, bounceMillis
   case players, timeouts, timeoutMillis
   case writtenQuestions, writtenMillis, writtenPoints
@@ -31,10 +31,12 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     case .answerMillis: "Time to begin an answer"
     case .typingMillis: "More time for a typed answer"
     case .promptMillis: "Time to say more after a prompt"
+    case .waits: "Nobody buzzes before the question has been read"
     case .queue: "Later buzzes wait in order"
     case .rebuzz: "The same player may buzz again after a miss"
     case .promptsMax: "Prompts before an answer counts as wrong"
     case .confidence: "Say how sure you are of an answer"
+    case .strictness: "How strictly answers are judged"
     case .bonus: "Points for a bonus of one part"
     case .bonusMillis: "Time for a bonus part"
     case .bouncebacks: "Missed bonus parts go to the other team"
@@ -54,7 +56,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  public enum Unit: Sendable { case count, points, millis, yesNo }
+  public enum Unit: Sendable { case count, points, millis, yesNo, strictness }
 
   public var unit: Unit {
     switch self {
@@ -63,7 +65,8 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
       .answerMillis, .typingMillis, .promptMillis, .bonusMillis, .bounceMillis, .timeoutMillis,
       .writtenMillis:
       .millis
-    case .bouncebacks, .rebuzz, .rereads, .queue, .stopAtPower, .confidence: .yesNo
+    case .bouncebacks, .rebuzz, .rereads, .waits, .queue, .stopAtPower, .confidence: .yesNo
+    case .strictness: .strictness
     default: .count
     }
   }
@@ -72,6 +75,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     switch unit {
     case .points: -50...50
     case .yesNo: 0...1
+    case .strictness: 0...2
     case .millis: self == .halfMillis || self == .writtenMillis ? 0...7_200_000 : 0...120_000
     case .count:
       switch self {

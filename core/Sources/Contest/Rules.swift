@@ -1,3 +1,4 @@
+public import Answers
 public import Basics
 
 /// The numbers that a contest is played by. Every one can be edited, and knows its source.
@@ -32,6 +33,11 @@ public struct Rules: Equatable, Sendable {
 
   /// The numbers that the profile states, in the order people look for them.
   public var keys: [RuleKey] { RuleKey.allCases.filter { numbers[$0] != nil } }
+
+  /// How strictly answers are judged, where the rules say so; else as the learner has chosen.
+  public func strictness(orElse chosen: Strictness) -> Strictness {
+    numbers[.strictness].map { RuleKey.strictnesses[Int(min(max($0, 0), 2))] } ?? chosen
+  }
 
   /// What a right answer is worth after `word` words of a tossup whose marks are given.
   public func value(word: Int, superpowerEnd: Int?, powerEnd: Int?) -> Int32 {

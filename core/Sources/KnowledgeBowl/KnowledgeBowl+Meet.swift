@@ -76,7 +76,8 @@ extension KnowledgeBowl {
     return .begins(
       Match.Setup(
         module: KnowledgeBowl.id, drill: "meet", rules: rules, slots: slots, players: players,
-        strictness: asker.desk.preferences.strictness, pace: asker.desk.preferences.pace
+        strictness: rules.strictness(orElse: asker.desk.preferences.strictness),
+        pace: asker.desk.preferences.pace
       ).began)
   }
 

@@ -22,6 +22,7 @@ extension KnowledgeBowl {
     Later buzzes wait in order: yes -- teams keep their order everywhere
     The same player may buzz again after a miss: no -- Etude's own; change it as you like
     Prompts before an answer counts as wrong: 1 -- Etude's own; change it as you like
+    How strictly answers are judged: lenient -- Etude's own: at home what was meant counts
     Players of a team at a time: 4 -- Lakes Country Competition Rules, p. 24
     Questions in the written round: 40 -- the fewest that are asked: qbwiki, Colorado Knowledge Bowl
     Time for the written round: 30 min -- Etude's own; change it as you like
@@ -43,6 +44,7 @@ extension KnowledgeBowl {
     Later buzzes wait in order: yes -- lcsc.org, State Knowledge Bowl, 2024
     The same player may buzz again after a miss: no -- lcsc.org, State Knowledge Bowl, 2024
     Prompts before an answer counts as wrong: 0 -- no source has prompts
+    How strictly answers are judged: standard -- Etude's own reading of the state's rules
     Players of a team at a time: 4 -- lcsc.org, State Knowledge Bowl, 2024; junior high 5
     Questions in the written round: 60 -- lcsc.org, State Knowledge Bowl, 2024
     Time for the written round: 50 min -- UnaMentis only; not confirmed
@@ -67,6 +69,7 @@ extension KnowledgeBowl {
     Later buzzes wait in order: yes -- Washington rules, 2004 (camas)
     The same player may buzz again after a miss: no -- Washington rules, 2004 (camas)
     Prompts before an answer counts as wrong: 0 -- no source has prompts
+    How strictly answers are judged: standard -- Etude's own reading of the state's rules
     Players of a team at a time: 4 -- Washington rules, 2004 (camas)
     Questions in the written round: 50 -- Washington Knowledge Bowl (wa-kb), About
     Time for the written round: 35 min -- Washington rules, 2004 (camas) and its page today
@@ -89,6 +92,7 @@ extension KnowledgeBowl {
     Later buzzes wait in order: yes -- mshsprospector.org 8704
     The same player may buzz again after a miss: no -- mshsprospector.org 8704
     Prompts before an answer counts as wrong: 0 -- no source has prompts
+    How strictly answers are judged: strict -- Etude's own reading: answers without discussion, as given
     Players of a team at a time: 5 -- qbwiki, Colorado Knowledge Bowl: teams of 2 to 5
     Questions in the written round: 60 -- mshsprospector.org 8704; 40 or 60 elsewhere
     Time for the written round: 60 min -- mshsprospector 8704: an hour; UnaMentis: 45 min

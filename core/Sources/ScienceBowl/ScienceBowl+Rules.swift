@@ -77,6 +77,7 @@ extension ScienceBowl {
     Time to buzz after reading: 5 s -- the specification
     Time to begin an answer: 5 s -- the specification
     More time for a typed answer: 8 s -- Etude's own: typing is slower (QB Reader gives 10 s)
+    Nobody buzzes before the question has been read: yes -- the specification: no interruption
     The same player may buzz again after a miss: no -- the specification
     Prompts before an answer counts as wrong: 1 -- Etude's own
     Time for a bonus part: 20 s -- the specification

@@ -71,7 +71,8 @@ public struct Asker {
     return .begins(
       Match.Setup(
         module: module.manifest.id, drill: drill, rules: rules, slots: slots, players: players,
-        strictness: desk.preferences.strictness, pace: pace ?? desk.preferences.pace,
+        strictness: rules.strictness(orElse: desk.preferences.strictness),
+        pace: pace ?? desk.preferences.pace,
         isWhole: isWhole, regulation: regulation
       ).began)
   }

@@ -87,7 +87,7 @@ extension RuleKey {
     switch unit {
     case .points: .points
     case .millis: .times
-    case .count, .yesNo: .game
+    case .count, .yesNo, .strictness: .game
     }
   }
 
@@ -96,6 +96,7 @@ extension RuleKey {
     let kind: Setting.Kind =
       switch unit {
       case .yesNo: .choice([("1", "Yes"), ("0", "No")])
+      case .strictness: .choice([("0", "Lenient"), ("1", "Standard"), ("2", "Strict")])
       case .millis: .time(range)
       case .points, .count: .number(range, unit: "")
       }

@@ -16,6 +16,7 @@ struct SessionFoot {
     switch match.phase {
     case .ready: NextButton("Begin").html
     case .halftime:
+      timeout
       TableTools(match: match).html
       NextButton("Begin the second half").html
     case .reading:
@@ -42,9 +43,28 @@ struct SessionFoot {
   }
 
   private func ruling(_ next: String) -> HTML {
-    RulingView(match.ruling(for: learner, desk), next: next) {
-      if isTable { TableTools(match: match).html }
-    }.html
+    group {
+      timeout
+      RulingView(match.ruling(for: learner, desk), next: next) {
+        if isTable { TableTools(match: match).html }
+      }.html
+    }
+  }
+
+  /// The timeout that a team has taken, until the match goes on.
+  @HTMLBuilder private var timeout: HTML {
+    if let since = match.timeoutSince, let team = match.timeouts.last,
+      match.rules[.timeoutMillis] > 0
+    {
+      div(.class("stack tight"), .id("timeout"), .role("status")) {
+        p(.class("hint")) { "Timeout for \(match.teamName(team))" }
+        Countdown(
+          id: "timeout-time", label: "Time of the timeout",
+          totalMillis: Int64(match.rules[.timeoutMillis]),
+          spentMillis: moment.millis - since.millis
+        ).html
+      }
+    }
   }
 
   /// Who has missed it while it is open to others.
@@ -72,16 +92,21 @@ struct SessionFoot {
     }
   }
 
+  /// The rules know no interrupting, and there is more to hear.
+  private var mustWait: Bool {
+    match.rules[.waits] == 1 && match.wordsBegun(at: moment) < (match.cue?.reading.words.count ?? 0)
+  }
+
   @HTMLBuilder private var buzzer: HTML {
     if match.lockedOut.contains(match.player(learner)?.team ?? "") {
       p(.class("hint"), .role("status")) { "Your team has answered. The others may still buzz." }
     } else {
       button(
         .class("buzzer"), .id("buzz"), .send("session.buzz"), .key("Space"), .buzz(),
-        .keyshortcuts("Space"), .autofocus()
+        .keyshortcuts("Space"), .disabled(mustWait), .autofocus()
       ) {
-        "Buzz"
-        kbd(.ariaHidden()) { "Space" }
+        mustWait ? "Listen to the end" : "Buzz"
+        if !mustWait { kbd(.ariaHidden()) { "Space" } }
       }
       if match.teams.count == 1 {
         button(
