@@ -35,6 +35,8 @@ open class ContestModule: Module {
 
   /// What one of its own questions is called in its game; `isSecond` of the second of a pair.
   open func name(of question: Question, isSecond: Bool) -> String { "Question" }
+  /// What is said of a question before its text; empty where a game says nothing.
+  open func announcement(of question: Question, isSecond: Bool) -> String { "" }
   /// The questions that are written for it.
   open var templates: [QuestionTemplate] { [] }
   /// Whether a question can be asked in this form.

@@ -29,11 +29,8 @@ extension Match {
 
   /// Whoever answers for the team whose part it is, when nobody says who does.
   var partPlayer: String {
-    if let winner = outcome.winner, !isBounced { return winner }
-    for player in setup.players where player.team == partTeam && !benched.contains(player.id) {
-      return player.id
-    }
-    return outcome.winner ?? ""
+    if rules[.captain] == 0, let winner = outcome.winner, !isBounced { return winner }
+    return partTeam.flatMap { captain(of: $0) } ?? outcome.winner ?? ""
   }
 
   // MARK: Points to a side

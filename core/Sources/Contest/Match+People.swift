@@ -28,9 +28,18 @@ extension Match {
   /// The person who answers for the team whose part it is; nil when opponents do.
   public var partPerson: String? {
     guard let team = partTeam else { return nil }
+    if rules[.captain] == 1 { return captain(of: team).flatMap { isPerson($0) ? $0 : nil } }
     if let winner = outcome.winner, isPerson(winner), player(winner)?.team == team { return winner }
     for player in setup.players
     where player.team == team && player.opponent == nil && !benched.contains(player.id) {
+      return player.id
+    }
+    return nil
+  }
+
+  /// The first of the team at the table.
+  public func captain(of team: String) -> String? {
+    for player in setup.players where player.team == team && !benched.contains(player.id) {
       return player.id
     }
     return nil

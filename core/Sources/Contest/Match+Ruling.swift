@@ -25,7 +25,9 @@ extension Match {
       return rule(
         judged.given, judged.judgement, by: by, word: word, since: since, at: moment, context)
     case .part(let part, _, let since):
-      guard player(participant)?.team == partTeam else { throw .notYourAnswer }
+      guard player(participant)?.team == partTeam,
+        rules[.captain] == 0 || participant == partPlayer
+      else { throw .notYourAnswer }
       if isLate(at: moment) { return tickedRule(at: moment, context) }
       let judged = judged(given, asked, by: participant, context)
       return rule(

@@ -5,7 +5,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
   case buzzMillis, computationMillis, recognitionMillis, conferenceMillis, answerMillis
   case typingMillis, promptMillis
   case waits, queue, rebuzz, promptsMax, confidence, strictness
-  case bonus, bonusMillis, bouncebacks, bounceMillis
+  case bonus, bonusMillis, captain, bouncebacks, bounceMillis
   case players, timeouts, timeoutMillis
   case writtenQuestions, writtenMillis, writtenPoints
   case rounds, teamsInRoom, roomBonus1, roomBonus2, roomBonus3, semifinalTeams
@@ -39,6 +39,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     case .strictness: "How strictly answers are judged"
     case .bonus: "Points for a bonus of one part"
     case .bonusMillis: "Time for a bonus part"
+    case .captain: "Only the captain answers a bonus"
     case .bouncebacks: "Missed bonus parts go to the other team"
     case .bounceMillis: "Time for a part that the other team missed"
     case .players: "Players of a team at a time"
@@ -65,7 +66,8 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
       .answerMillis, .typingMillis, .promptMillis, .bonusMillis, .bounceMillis, .timeoutMillis,
       .writtenMillis:
       .millis
-    case .bouncebacks, .rebuzz, .rereads, .waits, .queue, .stopAtPower, .confidence: .yesNo
+    case .captain, .bouncebacks, .rebuzz, .rereads, .waits, .queue, .stopAtPower, .confidence:
+      .yesNo
     case .strictness: .strictness
     default: .count
     }

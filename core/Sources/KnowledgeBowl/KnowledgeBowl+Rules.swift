@@ -92,7 +92,7 @@ extension KnowledgeBowl {
     Later buzzes wait in order: yes -- mshsprospector.org 8704
     The same player may buzz again after a miss: no -- mshsprospector.org 8704
     Prompts before an answer counts as wrong: 0 -- no source has prompts
-    How strictly answers are judged: strict -- Etude's own reading: answers without discussion, as given
+    How strictly answers are judged: strict -- Etude's own reading: as given
     Players of a team at a time: 5 -- qbwiki, Colorado Knowledge Bowl: teams of 2 to 5
     Questions in the written round: 60 -- mshsprospector.org 8704; 40 or 60 elsewhere
     Time for the written round: 60 min -- mshsprospector 8704: an hour; UnaMentis: 45 min

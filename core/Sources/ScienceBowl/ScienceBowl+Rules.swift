@@ -39,6 +39,7 @@ extension ScienceBowl {
     The same player may buzz again after a miss: no -- UTRGV
     Prompts before an answer counts as wrong: 0 -- Etude's own: no prompt in the pages at hand
     Time for a bonus part: 20 s -- SCASD page; UTRGV
+    Only the captain answers a bonus: yes -- SCASD page; UTRGV
     Missed bonus parts go to the other team: no -- SCASD page; UTRGV
     Players of a team at a time: 4 -- FHS club page; rules of 2011 (scribd 82526486)
 
@@ -61,6 +62,7 @@ extension ScienceBowl {
     The same player may buzz again after a miss: no -- UTRGV
     Prompts before an answer counts as wrong: 0 -- Etude's own: no prompt in the pages at hand
     Time for a bonus part: 20 s -- SCASD page; UTRGV
+    Only the captain answers a bonus: yes -- SCASD page; UTRGV
     Missed bonus parts go to the other team: no -- SCASD page; UTRGV
     Players of a team at a time: 4 -- FHS club page; rules of 2011 (scribd 82526486)
 

@@ -41,6 +41,13 @@ public final class ScienceBowl: ContestModule {
     isSecond ? "Bonus" : "Toss-up"
   }
 
+  /// Toss-up or bonus, subject, type: in this order (UTRGV moderator page).
+  override public func announcement(of question: Question, isSecond: Bool) -> String {
+    let type = question.choices.isEmpty ? "short answer" : "multiple choice"
+    let subject = question.category.isEmpty ? "" : "\(question.category), "
+    return "\(name(of: question, isSecond: isSecond)): \(subject)\(type)"
+  }
+
   override public var templates: [QuestionTemplate] {
     [
       QuestionTemplate("pair", "Science Bowl pair") { number in

@@ -1,3 +1,4 @@
+import struct Sittings.Given
 import Answers
 import Basics
 import Foundation
@@ -50,6 +51,23 @@ struct RuleKeyTests {
     #expect(RuleKey.strictness.text(number) == strictness.rawValue)
     #expect(RuleKey.strictness.value(strictness.rawValue) == number)
     #expect(Rules(profile: "y").strictness(orElse: strictness) == strictness)
+  }
+
+  @Test func `where only the captain answers a bonus, nobody else of the team does`() throws {
+    var duel = RuleTests.duel(
+      [.captain: 1],
+      players: [.person("a", "red"), .person("c", "red"), .person("b", "blue")])
+    try duel.play(.next, at: 0)
+    try duel.play(.buzz, by: "c", at: 700)
+    try duel.say("iron", by: "c", at: 900)
+    try duel.play(.next, at: 1_000)
+    #expect(duel.match.partPerson == "a")
+    #expect(duel.refusal(of: .answer(Given("gold")), by: "c", at: 2_000) == .notYourAnswer)
+    try duel.say("gold", at: 2_000)
+    #expect(duel.score("red") == 20)
+    for profile in ["nsb-regional", "nsb-national"] {
+      #expect(ScienceBowl.rules.profile(profile)?[.captain] == 1)
+    }
   }
 
   @Test func `a timeout runs from its beginning until the match goes on`() throws {

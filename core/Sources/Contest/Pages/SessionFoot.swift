@@ -183,6 +183,9 @@ struct SessionFoot {
     p(.class("hint"), .id("turn"), .role("status")) {
       b { match.partTeam.map { match.teamName($0) } ?? "" }
       match.isBounced ? " may answer what was missed." : " has the bonus."
+      if match.rules[.captain] == 1, let captain = match.partPerson {
+        " \(match.name(captain)) answers for it."
+      }
     }
   }
 

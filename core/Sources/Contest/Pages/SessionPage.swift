@@ -31,6 +31,7 @@ struct SessionPage {
         header
         article(.class("question stack"), .id(questionID), .label("Question"), .tabindex(0)) {
           if !match.why.isEmpty { p(.class("hint"), .id("why")) { match.why } }
+          if !announcement.isEmpty { p(.class("hint"), .id("announced")) { announcement } }
           question
         }
         div(.class("dock"), .id("dock")) { foot }
@@ -74,6 +75,16 @@ struct SessionPage {
     switch match.phase {
     case .part, .partRuled: "Bonus"
     default: match.cue?.question.kind == .tossup ? "Tossup" : "Question"
+    }
+  }
+
+  /// What the game says of a question before its text.
+  private var announcement: String {
+    guard let module = shelf.module(match.setup.module), match.phase != .ready else { return "" }
+    switch match.phase {
+    case .part, .partRuled:
+      return match.bonus.map { module.announcement(of: $0, isSecond: true) } ?? ""
+    default: return match.cue.map { module.announcement(of: $0.question, isSecond: false) } ?? ""
     }
   }
 
