@@ -6,9 +6,13 @@ SLOWDOWN=6 makes the browser's pages six times slower: no test may depend on a q
 import hashlib
 import json
 import os
+import re
+import subprocess
 import sys
 import time
+import urllib.request
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from playwright.sync_api import Error, expect, sync_playwright
@@ -16,6 +20,8 @@ from playwright.sync_api import Error, expect, sync_playwright
 sys.path.insert(0, str(Path(__file__).parent))
 from server import WEB, AppServer, bundled_packs  # noqa: E402
 
+ROOT = WEB.parent
+ETUDE = ROOT / "server" / ".build" / "debug" / "etude"
 FIXTURE = Path(__file__).parent / "fixture"
 PACK = b"a bundled pack\n"
 SLOWDOWN = int(os.environ.get("SLOWDOWN", "1"))
@@ -60,6 +66,20 @@ def etude():
     server = AppServer(bundled_packs())
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def served():
+    """The app from `etude serve`, which also renders first pages and reads documents."""
+    if not ETUDE.exists() or not (WEB / "etude.wasm").exists():
+        pytest.skip("no command or no web/etude.wasm: run scripts/check.sh wasm browser")
+    server = subprocess.Popen([ETUDE, "serve", "--port", "0"], cwd=ROOT, text=True,
+                              stdout=subprocess.PIPE)
+    url = re.search(r"http://\S+", server.stdout.readline()).group()
+    until(lambda: b'id="main"' in urllib.request.urlopen(url).read())
+    yield SimpleNamespace(url=url)
+    server.terminate()
+    server.wait()
 
 
 @pytest.fixture

@@ -3,20 +3,11 @@
 The app is served by `etude serve`, which renders a newcomer's page and joins the modules.
 """
 
-import re
-import subprocess
-import urllib.request
-from pathlib import Path
-from types import SimpleNamespace
-
 import pytest
 from playwright.sync_api import expect
 
 from conftest import PATIENCE_MS, until
 from walk import arrive, erase
-
-ROOT = Path(__file__).parents[2]
-ETUDE = ROOT / "server" / ".build" / "debug" / "etude"
 
 # Every change below the stage after it was parsed, and every shift of the layout.
 WATCH = """
@@ -32,19 +23,6 @@ WATCH = """
   }).observe(document.getElementById("stage"),
     { subtree: true, childList: true, attributes: true, characterData: true }));
 """
-
-
-@pytest.fixture(scope="module")
-def served():
-    if not ETUDE.exists() or not (ROOT / "web" / "etude.wasm").exists():
-        pytest.skip("no command or no web/etude.wasm: run scripts/check.sh wasm browser")
-    server = subprocess.Popen([ETUDE, "serve", "--port", "0"], cwd=ROOT, text=True,
-                              stdout=subprocess.PIPE)
-    url = re.search(r"http://\S+", server.stdout.readline()).group()
-    until(lambda: b'id="main"' in urllib.request.urlopen(url).read())
-    yield SimpleNamespace(url=url)
-    server.terminate()
-    server.wait()
 
 
 @pytest.fixture

@@ -1,11 +1,5 @@
 """Files brought in: what the server must read for the page, and problems that are mended here."""
 
-import re
-import subprocess
-import urllib.request
-from pathlib import Path
-from types import SimpleNamespace
-
 import pytest
 from playwright.sync_api import expect
 
@@ -13,8 +7,6 @@ from conftest import open_app, until
 from documents import docx, pdf
 from walk import arrive, keep_preview, open_pack
 
-ROOT = Path(__file__).parents[2]
-ETUDE = ROOT / "server" / ".build" / "debug" / "etude"
 LINES = [
     "1. This author wrote Emma. For 10 points, name this author.", "ANSWER: Jane Austen",
     "2. This author wrote Hamlet. For 10 points, name this author.",
@@ -28,19 +20,6 @@ ANSWER: Jane _Austen_
 3. This author wrote Faust. For 10 points, name this author.
 ANSWER: _Goethe_
 """
-
-
-@pytest.fixture(scope="module")
-def served():
-    if not ETUDE.exists() or not (ROOT / "web" / "etude.wasm").exists():
-        pytest.skip("no command or no web/etude.wasm: run scripts/check.sh wasm browser")
-    server = subprocess.Popen([ETUDE, "serve", "--port", "0"], cwd=ROOT, text=True,
-                              stdout=subprocess.PIPE)
-    url = re.search(r"http://\S+", server.stdout.readline()).group()
-    until(lambda: b'id="main"' in urllib.request.urlopen(url).read())
-    yield SimpleNamespace(url=url)
-    server.terminate()
-    server.wait()
 
 
 @pytest.fixture

@@ -9,11 +9,10 @@ import subprocess
 import pytest
 from playwright.sync_api import expect
 
-from conftest import open_app, until
+from conftest import ETUDE, open_app, until
 from server import WEB, AppServer, served_packs
 from walk import arrive, choose, open_pack
 
-ETUDE = WEB.parent / "server" / ".build" / "debug" / "etude"
 PACK = """pack: spoken
 title: Spoken
 licence: CC0

@@ -66,9 +66,7 @@ extension Match {
     let old = outcomes[place]
     var new = old
     new.isThrownOut = correction.isThrownOut
-    new.awards = Array(correction.awards.prefix(Match.entriesMax)).filter {
-      teams.contains($0.team) && $0.points != 0 && abs($0.points) <= Match.awardMax
-    }
+    new.awards = correction.awards.prefix(Match.entriesMax).filter { isAllowed($0) }
     for place in new.protests.indices where correction.protests.indices.contains(place) {
       new.protests[place].isUpheld = correction.protests[place]
     }
@@ -118,15 +116,12 @@ extension Match {
       {
         throw .answeredTwice(team: teamName(team))
       }
-      let isFirst = answers.isEmpty
-      let isRight = answer.verdict == .accept
-      answer.points =
-        isWon ? 0 : tossupPoints(isRight: isRight, word: word, cue: cue, isFirst: isFirst)
-      answer.foul =
-        !isWon && isFoul(entry.call.judgement, word: word, cue: cue, isFirst: isFirst)
-        ? rules[.foul] : 0
+      (answer.points, answer.foul) =
+        isWon
+        ? (0, 0)
+        : tossupValue(entry.call.judgement, word: word, cue: cue, isFirst: answers.isEmpty)
       answers.append(answer)
-      if isRight { isWon = true }
+      if answer.verdict == .accept { isWon = true }
     }
     return answers
   }
@@ -136,8 +131,8 @@ extension Match {
   private func parts(
     _ entries: [Correction.Entry], _ new: Outcome, _ old: Outcome, _ place: Int
   ) -> [Answer] {
-    let team = new.winner.flatMap { player($0)?.team }
-    let bonus = bonusSlot(at: place).flatMap { bonuses[$0] }
+    let team = winningTeam(new)
+    let bonus = bonusAsked(at: place)
     var parts: [Answer] = []
     for entry in entries {
       var answer = answer(entry, old.parts)
@@ -183,7 +178,7 @@ extension Match {
     let protests: [JSON] = new.protests.map { $0.isUpheld.map { .bool($0) } ?? .null }
     var members: [JSON.Member] = [
       .init("n", .integer(Int64(place))), .init("by", .string(participant)),
-      .init("note", .string(String(note.prefix(Match.noteMax)))),
+      Match.noted(note),
       .init("answers", .array(new.answers.map { $0.json })),
       .init("parts", .array(new.parts.map { $0.json })),
       .init("awards", .array(new.awards.map { $0.json })),
@@ -231,7 +226,7 @@ extension Match {
     var new = before
     new.answers = list(body["answers"]).map { Answer(corrected: $0) }
     new.parts = list(body["parts"]).map { Answer(corrected: $0) }
-    new.awards = list(body["awards"]).map { Award($0) }
+    new.awards = list(body["awards"]).map { Award($0) }.filter { isAllowed($0) }
     new.isThrownOut = body["out"]?.bool ?? false
     new.bonusFrom = body["with"]?.int
     for (number, ruling) in list(body["protests"]).enumerated()
@@ -265,9 +260,7 @@ extension Match {
       return goOnAfterMiss(by: last.by, word: last.word ?? 0, at: moment)
     }
     guard case .partRuled = phase else { return }
-    let team = outcome.winner.flatMap { player($0)?.team }
-    let earlier = before.winner.flatMap { player($0)?.team }
-    guard team != earlier || outcome.isThrownOut else { return }
+    guard winningTeam(outcome) != winningTeam(before) || outcome.isThrownOut else { return }
     isBounced = false
     phase = .ruled
   }

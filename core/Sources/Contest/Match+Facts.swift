@@ -43,8 +43,10 @@ extension Match {
 
   /// The sitting that the event may change after its end: corrections and protests do.
   public static func amended(by event: Event) -> String? {
-    guard event.kind == "contest.corrected" || event.kind == "contest.protested" else { return nil }
-    return event.json["s"]?.string
+    switch Kind(of: event.kind) {
+    case .corrected, .protested: event.json["s"]?.string
+    default: nil
+    }
   }
 
   /// Whether the event is one of a match's facts.

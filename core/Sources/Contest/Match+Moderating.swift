@@ -41,34 +41,43 @@ extension Match {
   func award(
     _ points: Int32, _ note: String, to participant: String
   ) throws(MatchRefusal) -> [EventDraft] {
-    guard setup.isModerated, !outcomes.isEmpty, phase != .over,
-      let team = player(participant)?.team, points != 0, abs(points) <= Match.awardMax
-    else { throw .notNow }
-    let award = Award(team: team, points: points, note: String(note.prefix(Match.noteMax)))
+    let award = Award(
+      team: player(participant)?.team ?? "", points: points,
+      note: String(note.prefix(Match.noteMax)))
+    guard setup.isModerated, !outcomes.isEmpty, phase != .over, isAllowed(award) else {
+      throw .notNow
+    }
     return [
-      fact(
-        .awarded, [.init("n", .integer(Int64(place)))] + (award.json.members ?? []))
+      fact(.awarded, [.init("n", .integer(Int64(place)))] + (award.json.members ?? []))
     ]
+  }
+
+  func isAllowed(_ award: Award) -> Bool {
+    teams.contains(award.team) && award.points != 0
+      && (-Match.awardMax...Match.awardMax).contains(award.points)
   }
 
   mutating func takeAward(_ body: JSON) {
     guard let place = body["n"]?.int, outcomes.indices.contains(place) else { return }
     let award = Award(body)
-    guard teams.contains(award.team), abs(award.points) <= Match.awardMax else { return }
+    guard isAllowed(award) else { return }
     outcomes[place].awards.append(award)
   }
 
   // MARK: Questions that were bad
 
+  /// Whether there is a question that can be thrown out or asked again.
+  private var isAskedAnew: Bool {
+    setup.isModerated && place + 1 == outcomes.count && !outcome.isThrownOut
+  }
+
   /// Throws out what is being asked: the tossup, or its bonus. What is asked instead comes from the
   /// questions that were kept back.
   func throwOut(_ note: String) throws(MatchRefusal) -> [EventDraft] {
-    guard setup.isModerated, place + 1 == outcomes.count, !outcome.isThrownOut else {
-      throw .notNow
-    }
+    guard isAskedAnew else { throw .notNow }
     var members: [JSON.Member] = [
       .init("n", .integer(Int64(place))),
-      .init("note", .string(String(note.prefix(Match.noteMax)))),
+      Match.noted(note),
     ]
     switch phase {
     case .reading, .paused, .answering, .ruled: break
@@ -108,9 +117,7 @@ extension Match {
 
   /// What is being asked is asked anew: the tossup to everybody, or the part to its team.
   func replay(_ note: String, by participant: String) throws(MatchRefusal) -> [EventDraft] {
-    guard setup.isModerated, place + 1 == outcomes.count, !outcome.isThrownOut else {
-      throw .notNow
-    }
+    guard isAskedAnew else { throw .notNow }
     switch phase {
     case .reading, .paused, .answering, .ruled, .part, .partRuled: break
     default: throw .notNow
@@ -120,7 +127,7 @@ extension Match {
         .replayed,
         [
           .init("n", .integer(Int64(place))), .init("by", .string(participant)),
-          .init("note", .string(String(note.prefix(Match.noteMax)))),
+          Match.noted(note),
         ])
     ]
   }
@@ -153,23 +160,19 @@ extension Match {
     editOutcome(edit)
     keep(before, of: place, body, at: moment)
   }
-}
 
-extension Match {
+  // MARK: What a ruling is worth
+
   /// What a ruling of the answer that is being given would bring; nil when nobody answers.
   func worth(of call: Call) -> (points: Int32, foul: Int32)? {
-    let isRight = call.judgement.verdict == .accept
     switch phase {
     case .answering(_, let word, _):
-      guard let cue else { return nil }
-      let isFirst = outcome.answers.isEmpty
-      return (
-        tossupPoints(isRight: isRight, word: word, cue: cue, isFirst: isFirst),
-        isFoul(call.judgement, word: word, cue: cue, isFirst: isFirst) ? rules[.foul] : 0
-      )
+      return cue.map {
+        tossupValue(call.judgement, word: word, cue: $0, isFirst: outcome.answers.isEmpty)
+      }
     case .part(let part, _, _):
       guard let bonus, bonus.parts.indices.contains(part) else { return nil }
-      return (isRight ? bonus.parts[part].value : 0, 0)
+      return (call.judgement.verdict == .accept ? bonus.parts[part].value : 0, 0)
     default: return nil
     }
   }

@@ -26,8 +26,13 @@ extension Match {
       self.spent += spent
     }
 
-    func paced(_ spent: Int64) -> Int64 { spent * paced / self.spent }
-    func spent(_ paced: Int64) -> Int64 { paced * spent / self.paced }
+    func paced(_ spent: Int64) -> Int64 { Tempo.limited(spent) * paced / self.spent }
+    func spent(_ paced: Int64) -> Int64 { Tempo.limited(paced) * spent / self.paced }
+
+    /// No question takes an hour: a longer time is a clock that jumped.
+    private static func limited(_ millis: Int64) -> Int64 {
+      min(max(millis, -3_600_000), 3_600_000)
+    }
   }
 
   /// Whether the place in the text is a person's to say.

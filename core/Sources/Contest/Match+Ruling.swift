@@ -66,16 +66,13 @@ extension Match {
     let judgement = limited(judgement)
     var members = answerMembers(given, judgement, by: by)
     guard judgement.verdict != .prompt else { return [fact(.answered, members)] }
-    let isFirst = outcome.answers.isEmpty
-    let points = tossupPoints(
-      isRight: judgement.verdict == .accept, word: word, cue: cue, isFirst: isFirst)
+    let (points, foul) = tossupValue(
+      judgement, word: word, cue: cue, isFirst: outcome.answers.isEmpty)
     members.append(.init("points", .integer(Int64(points))))
     if let sure = context.confidence, by == context.learner {
       members.append(.init("sure", .integer(Int64(min(max(sure, 0), 100)))))
     }
-    if isFoul(judgement, word: word, cue: cue, isFirst: isFirst) {
-      members.append(.init("foul", .integer(Int64(rules[.foul]))))
-    }
+    if foul > 0 { members.append(.init("foul", .integer(Int64(foul)))) }
     var facts = [fact(.answered, members)]
     if by == context.learner {
       var attempt = attempt(
@@ -135,21 +132,23 @@ extension Match {
     return Judgement(.reject, because: judgement.because, clause: judgement.clause)
   }
 
-  /// Power, ten, neg or nothing. Only the first wrong interrupt of a tossup costs points.
-  func tossupPoints(isRight: Bool, word: Int, cue: Cue, isFirst: Bool) -> Int32 {
-    if isRight {
-      return rules.value(
+  /// What an answer to a tossup brings its giver, and the other side.
+  ///
+  /// Power, ten, neg or nothing: only the first wrong interrupt costs points. The other side gets
+  /// its foul for that one too, and whenever somebody spoke who did not have the word.
+  func tossupValue(
+    _ judgement: Judgement, word: Int, cue: Cue, isFirst: Bool
+  ) -> (points: Int32, foul: Int32) {
+    if judgement.verdict == .accept {
+      let points = rules.value(
         word: word, superpowerEnd: cue.reading.superpowerEnd, powerEnd: cue.reading.powerEnd)
+      return (points, 0)
     }
-    return isFirst && word < cue.reading.words.count ? rules[.neg] : 0
-  }
-
-  /// Whether the other side gets points: for the first wrong interrupt, and whenever somebody
-  /// spoke who did not have the word.
-  func isFoul(_ judgement: Judgement, word: Int, cue: Cue, isFirst: Bool) -> Bool {
-    guard rules[.foul] > 0, judgement.verdict == .reject else { return false }
-    if judgement.because == .blurt || judgement.because == .conferring { return true }
-    return isFirst && word < cue.reading.words.count
+    let isFirstInterrupt = isFirst && word < cue.reading.words.count
+    let hasSpoken = judgement.because == .blurt || judgement.because == .conferring
+    return (
+      isFirstInterrupt ? rules[.neg] : 0, isFirstInterrupt || hasSpoken ? max(0, rules[.foul]) : 0
+    )
   }
 
   private func answerMembers(
@@ -186,18 +185,13 @@ extension Match {
     case .ruled:
       guard let cue, let answer = outcome.answers.last, (answer.verdict == .accept) != isRight
       else { throw .notNow }
-      let isFirst = outcome.answers.count == 1
-      let word = answer.word ?? 0
-      let points = tossupPoints(isRight: isRight, word: word, cue: cue, isFirst: isFirst)
+      let (points, foul) = tossupValue(
+        Judgement(isRight ? .accept : .reject, because: .noMatch), word: answer.word ?? 0, cue: cue,
+        isFirst: outcome.answers.count == 1)
       var more: [JSON.Member] = []
-      if !isRight {
-        let judgement = Judgement(.reject, because: .noMatch)
-        if isFoul(judgement, word: word, cue: cue, isFirst: isFirst) {
-          more.append(.init("foul", .integer(Int64(rules[.foul]))))
-        }
-        // What one team said wrong is the others' to answer.
-        if teams.count > 1 { more.append(.init("turn", .bool(true))) }
-      }
+      if foul > 0 { more.append(.init("foul", .integer(Int64(foul)))) }
+      // What one team said wrong is the others' to answer.
+      if !isRight, teams.count > 1 { more.append(.init("turn", .bool(true))) }
       return overruleFacts(answer, cue.item, isRight: isRight, points: points, part: nil, more)
     case .partRuled(let part):
       guard let answer = outcome.answer(part: part), (answer.verdict == .accept) != isRight,

@@ -45,13 +45,18 @@ extension Match {
         .protested,
         [
           .init("n", .integer(Int64(place))), .init("by", .string(participant)),
-          .init("note", .string(String(note.prefix(Match.noteMax)))),
+          Match.noted(note),
         ])
     ]
   }
 
   /// The longest note to a protest or a correction, characters.
   static let noteMax = 400
+
+  /// A note as facts have it.
+  static func noted(_ note: String) -> JSON.Member {
+    .init("note", .string(String(note.prefix(noteMax))))
+  }
 
   /// Players beyond those a team may have at the table begin on the bench.
   static func benched(_ setup: Setup) -> [String] {

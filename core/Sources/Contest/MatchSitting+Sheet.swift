@@ -12,7 +12,9 @@ extension MatchSitting {
     let day = CalendarDay(day: desk.moment.day).text
     if format == "qbj" {
       return .has([
-        .download(name: "match-\(day).qbj", type: "application/json", text: sheet.qbj(title: day))
+        .download(
+          name: FileName.of("match", at: desk.moment, as: "qbj"), type: "application/json",
+          text: sheet.qbj(title: day))
       ])
     }
     let module = shelf.module(match.setup.module)
@@ -20,16 +22,14 @@ extension MatchSitting {
     let page = printable("\(match.outcomeWords): \(result). \(rules), \(day)") {
       ScoreSheetView(match: match).html
     }
-    return .has([.download(name: "match-\(day).html", type: "text/html", text: page)])
+    let name = FileName.of("match", at: desk.moment, as: "html")
+    return .has([.download(name: name, type: "text/html", text: page)])
   }
 
   func correct(_ command: Command, by participant: String, _ desk: Desk) -> Consequences {
-    guard let place = command.int("n"), match.outcomes.indices.contains(place) else {
-      return .none
-    }
-    guard let correction = Match.Correction(command, of: match.outcomes[place]) else {
-      return .none
-    }
+    guard let place = command.int("n"), match.outcomes.indices.contains(place),
+      let correction = Match.Correction(command, of: match.outcomes[place])
+    else { return .none }
     do throws(Refusal) {
       return corrected(
         try decide(.correct(place: place, correction), by: participant, desk), place)

@@ -88,8 +88,7 @@ extension Match {
     public var isClosed: Bool { isDead || !counted.isEmpty }
   }
 
-  /// A change of a slot after its ruling: when, by whom, why, and what stood
-  /// before.
+  /// A change of a slot after its ruling: when, by whom, why, and what stood before.
   public struct Change: Equatable, Sendable {
     public var at: Moment
     public var by: String
@@ -135,8 +134,14 @@ extension Match {
     guard outcomes.indices.contains(place) else { return nil }
     let outcome = outcomes[place]
     guard outcome.winner != nil, !outcome.isOvertime, !outcome.isThrownOut else { return nil }
-    return bonusSlot(at: place).flatMap { bonuses[$0] }
+    return bonusAsked(at: place)
   }
+
+  /// The bonus of a slot, whether its tossup is won or not.
+  func bonusAsked(at place: Int) -> Question? { bonusSlot(at: place).flatMap { bonuses[$0] } }
+
+  /// The team of whoever won the tossup.
+  func winningTeam(_ outcome: Outcome) -> String? { outcome.winner.flatMap { player($0)?.team } }
 
   /// The slot from which the bonus comes.
   func bonusSlot(at place: Int) -> Int? {

@@ -70,10 +70,11 @@ public struct ScoreSheet: Equatable, Sendable {
   }
 
   private mutating func note(_ outcome: Match.Outcome, _ match: Match) {
-    let winner = outcome.winner.flatMap { match.player($0)?.team }
+    let winner = match.winningTeam(outcome)
+    let counted = outcome.counted
+    let parts = counted.filter { $0.part != nil }
     for place in teams.indices {
       let team = teams[place].team
-      let parts = outcome.counted.filter { $0.part != nil }
       if team == winner, !parts.isEmpty { teams[place].bonusesHeard += 1 }
       for part in parts where match.player(part.by)?.team == team {
         if team == winner {
@@ -82,7 +83,7 @@ public struct ScoreSheet: Equatable, Sendable {
           teams[place].bouncebackPoints += Int(part.points)
         }
       }
-      for answer in outcome.counted where match.player(answer.by)?.team != team {
+      for answer in counted where match.player(answer.by)?.team != team {
         teams[place].foulPoints += Int(answer.foul)
       }
       guard !outcome.isThrownOut else { continue }

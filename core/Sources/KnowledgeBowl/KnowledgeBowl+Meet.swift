@@ -103,15 +103,23 @@ extension KnowledgeBowl {
   func correctMeet(_ match: Match) -> Consequences {
     for meet in record.meets {
       for (number, stage) in meet.stages.enumerated() where stage.played == match.session {
+        let room = stage.rooms.first { $0.contains(meet.setup.mine ?? -1) } ?? []
         var points = stage.points
-        for team in stage.rooms.first(where: { $0.contains(meet.setup.mine ?? -1) }) ?? [] {
-          points[team] = Int32(clamping: match.score(team: meet.setup.teams[team].name))
-        }
+        for (team, made) in made(by: room, meet, match) { points[team] = made }
         guard points != stage.points else { return .none }
         return .records([meet.corrected(number, points)])
       }
     }
     return .none
+  }
+
+  /// What the match of a room gave each of its teams.
+  private func made(by room: [Int], _ meet: Meet, _ match: Match) -> [Int: Int32] {
+    var points: [Int: Int32] = [:]
+    for team in room {
+      points[team] = Int32(clamping: match.score(team: meet.setup.teams[team].name))
+    }
+    return points
   }
 
   private func score(_ round: WrittenRound) -> Consequences {
@@ -133,11 +141,8 @@ extension KnowledgeBowl {
       return .says(
         .warn, "The round was broken off and does not count; it can be played again.")
     }
-    var points: [Int: Int32] = [:]
-    for team in room.teams {
-      points[team] = Int32(clamping: match.score(team: meet.setup.teams[team].name))
-    }
-    var consequences = score(.play(points, session: match.session))
+    var consequences = score(
+      .play(made(by: room.teams, meet, match), session: match.session))
     consequences.notice = Notice(
       .good, "Your room is scored: the meet goes on under Practise, Meet.")
     return consequences

@@ -173,4 +173,22 @@ struct CorrectionTests {
     let fact = try #require(Overruled(body: overruled.json))
     #expect(fact.attempt == attempts.first?.id && fact.outcome == .right && fact.points == 15)
   }
+
+  @Test(arguments: [Int32.min, -51, 0, 51, .max])
+  func `points beyond what an award may give are not taken, from whomever they come`(
+    _ points: Int32
+  ) throws {
+    var duel = try Self.played()
+    #expect(duel.refusal(of: .award(points: points, note: ""), at: 7_000) == .notNow)
+    let award = Match.Award(team: "red", points: points, note: "")
+    try Self.correct(&duel) { $0.awards = [award] }
+    #expect(duel.match.outcomes[0].awards.isEmpty)
+    let session = JSON.Member("s", .string(duel.match.session))
+    for (kind, more) in [("awarded", award.json), ("corrected", ["awards": [award.json]])] {
+      let body = JSON.object([session, .init("n", .integer(0))] + (more.members ?? []))
+      duel.take(EventDraft("contest.\(kind)", body), at: Moment(millis: 30_000))
+    }
+    #expect(duel.match.outcomes[0].awards.isEmpty)
+    _ = ScoreSheetView(match: duel.match, canCorrect: true).html
+  }
 }

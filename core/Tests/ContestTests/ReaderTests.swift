@@ -203,4 +203,11 @@ struct ReaderTests {
     #expect(duel.match.outcome.changes.map(\.note) == ["A fire alarm.", ""])
     #expect(duel.refolded == duel.match)
   }
+
+  @Test(arguments: [Int64.min / 4, -1, 9_999_999_999_999, Int64.max / 4])
+  func `a clock that jumped breaks no reading`(_ millis: Int64) throws {
+    let duel = try Self.match()
+    let words = duel.match.cue?.reading.words.count ?? 0
+    #expect((0...words).contains(duel.match.wordsBegun(at: Moment(millis: millis))))
+  }
 }

@@ -14,11 +14,15 @@ struct MeetTests {
     let setup = Meet.Setup.drawn(
       .regional, count: teams, mine: mine ? Meet.Team(name: "Ours", level: 50) : nil,
       rules: KnowledgeBowl.named(profile), seed: seed, avoidsRepeats: apart)
-    let event = Event(
-      id: EventID(device: "test", counter: 1), moment: Moment(millis: 0), kind: setup.draft.kind,
-      body: setup.draft.body)
+    let event = Self.event(setup.draft)
     guard let meet = Meet(began: event) else { fatalError("no meet") }
     return meet
+  }
+
+  private static func event(_ draft: EventDraft, _ counter: Int = 1) -> Event {
+    Event(
+      id: EventID(device: "test", counter: Int64(counter)), moment: Moment(millis: 0),
+      kind: draft.kind, body: draft.body)
   }
 
   /// Plays it to the end; the facts come along.
@@ -27,9 +31,7 @@ struct MeetTests {
     var events: [Event] = []
     while meet.next != nil {
       for fact in (try? meet.decide(.simulate)) ?? [] {
-        let event = Event(
-          id: EventID(device: "test", counter: Int64(events.count + 2)), moment: Moment(millis: 0),
-          kind: fact.kind, body: fact.body)
+        let event = Self.event(fact, events.count + 2)
         events.append(event)
         meet.apply(event)
       }
@@ -79,9 +81,7 @@ struct MeetTests {
     let fact = meet.corrected(1, points)
     let total = meet.totals[leader]
     meet.apply(
-      Event(
-        id: EventID(device: "test", counter: 999), moment: Moment(millis: 0), kind: fact.kind,
-        body: fact.body))
+      Self.event(fact))
     #expect(meet.totals[leader] == total - 400)
     #expect(meet.order[0] != leader)
     #expect(meet.stages.map(\.rooms) == rooms)
@@ -101,9 +101,7 @@ struct MeetTests {
         let before = meet
         for fact in (try? meet.decide(.simulate)) ?? [] {
           meet.apply(
-            Event(
-              id: EventID(device: "t", counter: 9), moment: Moment(millis: 0), kind: fact.kind,
-              body: fact.body))
+            Self.event(fact))
         }
         guard case .oral = meet.stages.last?.kind else { continue }
         #expect(meet.stages.last?.rooms.flatMap { $0 } == before.order)
@@ -163,9 +161,7 @@ struct MeetTests {
         rules: KnowledgeBowl.named("minnesota"),
         teams: [10, 30, 50, 70, 90, 95].map { Meet.Team(name: "\($0)", level: $0) }, mine: nil,
         seed: seed)
-      let event = Event(
-        id: EventID(device: "t", counter: 1), moment: Moment(millis: 0), kind: setup.draft.kind,
-        body: setup.draft.body)
+      let event = Self.event(setup.draft)
       guard let start = Meet(began: event) else { return }
       let meet = Self.played(start).meet
       for standing in meet.standings {
@@ -208,9 +204,7 @@ struct MeetTests {
     var meet = Self.meet(5)
     let written = try meet.decide(.play([0: 57], session: "test.9"))
     meet.apply(
-      Event(
-        id: EventID(device: "t", counter: 2), moment: Moment(millis: 0), kind: written[0].kind,
-        body: written[0].body))
+      Self.event(written[0]))
     #expect(meet.stages[0].points[0] == 57)
     #expect(meet.stages[0].played == "test.9")
     let room = try #require(meet.myRoom)
@@ -221,9 +215,7 @@ struct MeetTests {
     for (facts, isPlayed) in [
       (try meet.decide(.simulate), false), (try meet.decide(.play(points, session: "x")), true),
     ] {
-      let event = Event(
-        id: EventID(device: "t", counter: 3), moment: Moment(millis: 0), kind: facts[0].kind,
-        body: facts[0].body)
+      let event = Self.event(facts[0])
       if isPlayed { played.apply(event) } else { simulated.apply(event) }
     }
     for team in 0..<12 where !room.teams.contains(team) {
@@ -276,9 +268,7 @@ struct MeetTests {
         let before = meet.order
         for fact in (try? meet.decide(.simulate)) ?? [] {
           meet.apply(
-            Event(
-              id: EventID(device: "t", counter: 9), moment: Moment(millis: 0), kind: fact.kind,
-              body: fact.body))
+            Self.event(fact))
         }
         guard let stage = meet.stages.last else { continue }
         if stage.kind == .semifinal { expected = Array(before.prefix(9)) }
@@ -303,9 +293,7 @@ struct MeetTests {
   @Test func `a meet of before there were semi-finals is what it was`() {
     var setup = Self.meet(4, teams: 18, profile: "washington").setup
     setup.rules.numbers[.semifinalTeams] = nil
-    let event = Event(
-      id: EventID(device: "t", counter: 1), moment: Moment(millis: 0), kind: setup.draft.kind,
-      body: setup.draft.body)
+    let event = Self.event(setup.draft)
     let meet = Meet(began: event).map { Self.played($0).meet }
     #expect(meet?.stages.contains { $0.kind == .semifinal } == false)
     #expect(meet?.next == nil)

@@ -7,6 +7,7 @@ extension Asker {
   /// What was never asked before what was, that before what was a short while ago, and among each
   /// what suits the learner's level before what is far above it.
   public func freshest(_ items: [LibraryItem]) -> [LibraryItem] {
+    guard items.count > 1 else { return items }
     let abilities = abilities
     let recent = recent
     var groups: [[LibraryItem]] = [[], [], [], [], [], []]

@@ -100,7 +100,7 @@ struct CorrectionPage {
   // MARK: The bonus
 
   @HTMLBuilder private func bonus(_ outcome: Match.Outcome) -> HTML {
-    if let bonus = match.bonusSlot(at: place).flatMap({ match.bonuses[$0] }), !outcome.isOvertime {
+    if let bonus = match.bonusAsked(at: place), !outcome.isOvertime {
       fieldset(.class("card"), .id("correct-parts")) {
         legend { "The bonus" }
         if !bonus.text.isEmpty { p(.class("reading small")) { marked(bonus.text) } }

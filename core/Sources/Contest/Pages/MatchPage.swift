@@ -8,6 +8,23 @@ struct MatchPage {
   let module: ContestModule
   let desk: Desk
   let route: Route
+  /// Whether the address has what was filled in.
+  private let isChanged: Bool
+  private let lineUp: LineUp
+
+  init(module: ContestModule, desk: Desk, route: Route) {
+    self.module = module
+    self.desk = desk
+    self.route = route
+    let isChanged = route["reader"] != nil
+    self.isChanged = isChanged
+    lineUp = LineUp { field in
+      if isChanged { return route[field] }
+      if field == "players.1" { return "You" }
+      let isOpponents = (2...MatchPage.teamCount(module)).contains { field == "level.\($0)" }
+      return isOpponents ? Opponent.Level.highSchool.rawValue : nil
+    }
+  }
 
   private static let levels: [(value: String, name: String)] = [
     ("", "People here"), ("middleSchool", "Opponents, middle school"),
@@ -46,18 +63,6 @@ struct MatchPage {
     }
   }
 
-  /// Whether the address has what was filled in.
-  private var isChanged: Bool { route["reader"] != nil }
-
-  private var lineUp: LineUp {
-    LineUp { field in
-      if isChanged { return route[field] }
-      if field == "players.1" { return "You" }
-      let isOpponents = (2...teamCount).contains { field == "level.\($0)" }
-      return isOpponents ? Opponent.Level.highSchool.rawValue : nil
-    }
-  }
-
   // MARK: Ready-made
 
   /// Who plays and what is asked, unless it is changed.
@@ -82,7 +87,11 @@ struct MatchPage {
   }
 
   /// As many teams as sit in a room of this competition.
-  private var teamCount: Int { max(2, min(module.rivals.count + 1, LineUp.sidesMax)) }
+  private static func teamCount(_ module: ContestModule) -> Int {
+    max(2, min(module.rivals.count + 1, LineUp.sidesMax))
+  }
+
+  private var teamCount: Int { MatchPage.teamCount(module) }
 
   private var rules: Rules { module.rules(desk.preferences) }
   private var questionCount: Int { max(1, Int(rules[.tossups])) }
@@ -145,8 +154,7 @@ struct MatchPage {
 
   /// Which of the people the learner is, or nobody.
   private var whoIsMe: HTML {
-    let lineUp = lineUp
-    return fieldset(.class("card"), .id("match-me")) {
+    fieldset(.class("card"), .id("match-me")) {
       legend { "Which of them are you?" }
       input(.type("hidden"), .name("was"), .value(lineUp.isModerated ? "person" : "etude"))
       div(.class("row")) {

@@ -1,0 +1,62 @@
+import Basics
+import EventLog
+import Testing
+
+@testable import Trainer
+
+@Test func `with a voice the words wait for it, and the buzz stops it`() {
+  var device = Device()
+  device.send("set", ["key": "voice", "value": "on"])
+  device.send("start", ["drill": "tossups"])
+  let speech = device.effect("speak")?["id"]?.int ?? 0
+  #expect(speech > 0)
+  device.send("heard", ["word": "4", "speech": "\(speech)"], after: 900)
+  #expect(device.html.components(separatedBy: "class=\"word").count - 1 == 4)
+  device.send("tick", after: 9_000)
+  #expect(device.html.components(separatedBy: "class=\"word").count - 1 == 4)
+  device.send("session.buzz")
+  #expect(device.effect("hush") != nil)
+}
+
+@Test func `a voice that never tells where it is gives way to the clock`() {
+  var device = Device()
+  device.send("set", ["key": "voice", "value": "on"])
+  device.send("start", ["drill": "tossups"])
+  device.send("tick", after: device.wake ?? 0)
+  #expect(device.wake != nil)
+  device.send("tick", after: 2_000)
+  #expect(device.html.components(separatedBy: "class=\"word").count - 1 > 3)
+}
+
+@Test func `a prompt in the middle of a part hushes the voice and is announced`() {
+  var device = Device()
+  let pack = """
+    pack: presidents
+    title: Presidents
+
+    ## bonus roosevelts
+    For 10 points each:
+    [10] Name this president, whom his friends knew for his moustache, glasses and hunting trips.
+    ANSWER: _Theodore Roosevelt_ [prompt on _Roosevelt_]
+    [10] And this one, his cousin.
+    ANSWER: _Franklin Roosevelt_
+    """
+  _ = device.trainer.feed(pack: Array(pack.utf8))
+  device.send("set", ["key": "voice", "value": "on"])
+  device.send("start", ["module": "quizbowl", "drill": "bonuses", "pack": "presidents"])
+  let speech = device.effect("speak")?["id"]?.int ?? 0
+  #expect(speech > 0)
+  device.send("heard", ["word": "3", "speech": "\(speech)"], after: 900)
+  guard let match = device.trainer.match, case .part(let part, _, _) = match.phase else {
+    Issue.record("no part is read")
+    return
+  }
+  let heard = match.wordsBegun(at: device.trainer.now)
+  device.send("session.answer", ["text": "Roosevelt"])
+  #expect(device.trainer.match?.prompt != nil, "part \(part) prompts")
+  #expect(device.effect("hush") != nil && device.effect("speak") == nil)
+  #expect(device.effect("announce")?["text"]?.string?.contains("rompt") == true)
+  let deadline = device.trainer.match?.deadline
+  device.send("heard", ["word": "\(heard + 4)", "speech": "\(speech)"], after: 500)
+  #expect(device.trainer.match?.deadline == deadline)
+}
