@@ -155,7 +155,7 @@ extension Match {
       // In company nobody may end a question for the others but the moderator.
       guard teams.count == 1 || setup.isModerated else { throw .notNow }
       return lapse(.passed, at: moment, context)
-    case .answering(let by, let word, let since) where by == participant:
+    case .answering(let by, let word, let since) where speaker(for: by) == participant:
       return rule(
         "", Judgement(.reject, because: .empty), by: by, word: word, since: since, at: moment,
         context)

@@ -50,6 +50,7 @@ extension Match {
 
   private func afterSlot(at moment: Moment) -> [EventDraft] {
     let isAnyLeft = place + 1 < cues.count
+    if rules[.negsMax] > 0, negs >= Int(rules[.negsMax]) { return [fact(.ended)] }
     if isOvertime {
       let isEnough = overtimeAsked >= max(1, Int(rules[.overtimeTossups]))
       return isAnyLeft && (!isEnough || isTied) ? begin(slot: place + 1) : [fact(.ended)]
@@ -65,6 +66,13 @@ extension Match {
   /// Whether nothing is asked after this slot.
   func isLastSlot(at moment: Moment) -> Bool {
     afterSlot(at: moment).contains { Kind(of: $0.kind) == .ended }
+  }
+
+  /// Wrong answers before the end of the text that cost points.
+  private var negs: Int {
+    var negs = 0
+    for outcome in outcomes { negs += outcome.counted.count { $0.points < 0 } }
+    return negs
   }
 
   private var overtimeAsked: Int { outcomes.count { $0.isOvertime && !$0.isThrownOut } }

@@ -37,6 +37,14 @@ extension Match {
     return nil
   }
 
+  /// Who answers when this player has buzzed: the player, or whoever speaks for the team.
+  public func speaker(for buzzer: String) -> String {
+    guard rules[.spokesperson] == 1, isPerson(buzzer), let team = player(buzzer)?.team else {
+      return buzzer
+    }
+    return captain(of: team) ?? buzzer
+  }
+
   /// The first of the team at the table.
   public func captain(of team: String) -> String? {
     for player in setup.players where player.team == team && !benched.contains(player.id) {

@@ -14,7 +14,7 @@ extension Match {
     guard let asked = asked(isSpoken: given.isSpoken) else { throw .notNow }
     switch phase {
     case .answering(let by, let word, let since):
-      guard by == participant else { throw .notYourAnswer }
+      guard speaker(for: by) == participant else { throw .notYourAnswer }
       if isLate(at: moment) { return tickedRule(at: moment, context) }
       guard isRecognized(at: moment) else {
         return rule(

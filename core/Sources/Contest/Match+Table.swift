@@ -12,17 +12,29 @@ extension Match {
     return [fact(.timeoutBegan, [.init("team", .string(team))])]
   }
 
-  /// Between questions. (What each rule book allows within that, such as only at the half, people
-  /// at the table know.)
+  /// Between questions, in breaks, or never, as the rules say.
   func substitute(
     _ outgoing: String, by incoming: String
   ) throws(MatchRefusal) -> [EventDraft] {
-    guard isBetweenQuestions, let out = player(outgoing), let into = player(incoming),
+    guard canSubstitute, let out = player(outgoing), let into = player(incoming),
       out.team == into.team, !benched.contains(outgoing), benched.contains(incoming)
     else { throw .notNow }
     return [
       fact(.substituted, [.init("out", .string(outgoing)), .init("in", .string(incoming))])
     ]
+  }
+
+  /// Whether players may be changed now. Before overtime there is a break as well.
+  var canSubstitute: Bool {
+    let isBreak =
+      phase == .ready || phase == .halftime
+      || isBetweenQuestions && place + 1 == regulation && !isOvertime
+    switch rules[.substitution] {
+    case 0: return isBetweenQuestions
+    case 1: return isBreak || isBetweenQuestions && timeoutSince != nil
+    case 2: return isBreak
+    default: return false
+    }
   }
 
   private var isBetweenQuestions: Bool {

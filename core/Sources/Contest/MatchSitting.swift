@@ -170,7 +170,7 @@ public final class MatchSitting: Sitting {
     case .answering(let by, _, let since):
       // Where the buzz came may be said again; nothing else has changed then.
       if case .answering(by, _, since) = before { return [] }
-      effects = answering(by, participant)
+      effects = answering(by, participant, desk)
     case .ruled, .partRuled: effects = ruled(participant, desk)
     case .paused, .over, .ready, .halftime: effects = [.hush]
     }
@@ -179,13 +179,18 @@ public final class MatchSitting: Sitting {
     return effects
   }
 
-  private func answering(_ by: String, _ participant: String) -> [Effect] {
+  private func answering(_ by: String, _ participant: String, _ desk: Desk) -> [Effect] {
     var effects = prompted
     if match.prompt == nil {
       effects = [.hush, .sound("buzz")]
       if by != participant { effects.append(.announce("\(match.name(by)) has buzzed.")) }
     }
-    if by == participant { effects.append(.listen) }
+    let isOwn = match.speaker(for: by) == participant
+    if isOwn { effects.append(.listen) }
+    // NB: where the device listens, it would hear its own voice.
+    if isOwn, match.conferring(at: desk.moment) != nil, !desk.preferences.isListeningOn {
+      effects.append(.read(Spoken(["Conference."])))
+    }
     return effects
   }
 

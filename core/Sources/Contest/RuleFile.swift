@@ -60,7 +60,7 @@ extension RuleKey {
     switch unit {
     case .count, .points: "\(value)"
     case .yesNo: value == 0 ? "no" : "yes"
-    case .strictness: RuleKey.strictnesses[Int(min(max(value, 0), 2))].rawValue
+    case .choice: choices[min(max(Int(value), 0), choices.count - 1)]
     case .millis: Words.time(Int64(value))
     }
   }
@@ -70,8 +70,7 @@ extension RuleKey {
     let number: Int64?
     switch unit {
     case .yesNo: number = text == "yes" ? 1 : text == "no" ? 0 : nil
-    case .strictness:
-      number = RuleKey.strictnesses.firstIndex { $0.rawValue == text }.map { Int64($0) }
+    case .choice: number = choices.firstIndex(of: text).map { Int64($0) }
     case .count, .points: number = RuleKey.whole(text)
     case .millis: number = Words.millis(text)
     }

@@ -1,13 +1,15 @@
+import Answers
+
 /// One number of the rules. The raw value is what facts and settings keep.
 public enum RuleKey: String, CaseIterable, Hashable, Sendable {
   case tossups, halves, halfMillis, overtimeTossups
   case tossup, power, superpower, stopAtPower, neg, foul, rereads
   case buzzMillis, computationMillis, recognitionMillis, conferenceMillis, answerMillis
   case typingMillis, promptMillis
-  case waits, queue, rebuzz, promptsMax, confidence, strictness
+  case waits, queue, rebuzz, promptsMax, negsMax, spokesperson, confidence, strictness
   case bonus, bonusMillis, captain, bouncebacks, bounceMillis
-  case players, timeouts, timeoutMillis
-  case writtenQuestions, writtenMillis, writtenPoints
+  case players, substitution, timeouts, timeoutMillis
+  case writtenQuestions, writtenMillis, writtenPoints, writtenTiebreaks
   case rounds, teamsInRoom, roomBonus1, roomBonus2, roomBonus3, semifinalTeams
 
   /// As people call it, and as rule files spell it.
@@ -35,6 +37,8 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     case .queue: "Later buzzes wait in order"
     case .rebuzz: "The same player may buzz again after a miss"
     case .promptsMax: "Prompts before an answer counts as wrong"
+    case .negsMax: "Wrong interrupts that end the session"
+    case .spokesperson: "One speaks for the team, whoever buzzed"
     case .confidence: "Say how sure you are of an answer"
     case .strictness: "How strictly answers are judged"
     case .bonus: "Points for a bonus of one part"
@@ -43,11 +47,13 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     case .bouncebacks: "Missed bonus parts go to the other team"
     case .bounceMillis: "Time for a part that the other team missed"
     case .players: "Players of a team at a time"
+    case .substitution: "Players are changed"
     case .timeouts: "Timeouts for each team"
     case .timeoutMillis: "Length of a timeout"
     case .writtenQuestions: "Questions in the written round"
     case .writtenMillis: "Time for the written round"
     case .writtenPoints: "Points for a written answer"
+    case .writtenTiebreaks: "Last written questions, which part teams that are level"
     case .rounds: "Oral rounds in a meet"
     case .teamsInRoom: "Teams in a room"
     case .roomBonus1: "Strength of schedule, room 1, tenths of a point"
@@ -57,7 +63,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  public enum Unit: Sendable { case count, points, millis, yesNo, strictness }
+  public enum Unit: Sendable { case count, points, millis, yesNo, choice }
 
   public var unit: Unit {
     switch self {
@@ -66,10 +72,20 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
       .answerMillis, .typingMillis, .promptMillis, .bonusMillis, .bounceMillis, .timeoutMillis,
       .writtenMillis:
       .millis
-    case .captain, .bouncebacks, .rebuzz, .rereads, .waits, .queue, .stopAtPower, .confidence:
+    case .captain, .bouncebacks, .rebuzz, .rereads, .waits, .queue, .stopAtPower, .spokesperson,
+      .confidence:
       .yesNo
-    case .strictness: .strictness
+    case .strictness, .substitution: .choice
     default: .count
+    }
+  }
+
+  /// What a choice is between, by its numbers from 0; empty for other units.
+  var choices: [String] {
+    switch self {
+    case .strictness: RuleKey.strictnesses.map { $0.rawValue }
+    case .substitution: ["between questions", "in breaks and timeouts", "in breaks", "never"]
+    default: []
     }
   }
 
@@ -77,7 +93,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     switch unit {
     case .points: -50...50
     case .yesNo: 0...1
-    case .strictness: 0...2
+    case .choice: 0...Int32(choices.count - 1)
     case .millis: self == .halfMillis || self == .writtenMillis ? 0...7_200_000 : 0...120_000
     case .count:
       switch self {

@@ -17,14 +17,19 @@ extension Asker {
     asked(.aloud, count, where: isWanted).map { Match.Slot(item: $0.address) }
   }
 
-  /// Short questions, of one domain or of all.
+  /// Short questions, of one domain or of all. Those of a packet stay in its order.
   func oral(_ command: Command, weakest: Bool = false) -> [Match.Slot] {
     var domain = Domain(rawValue: command["domain"] ?? "")
     if weakest, domain == nil { domain = weakestDomains.first }
-    let isWanted = isWanted(command)
-    return oral(count(command)) {
-      (domain == nil || $0.question.domain == domain) && isWanted($0)
+    let isChosen = isWanted(command)
+    let isWanted: (LibraryItem) -> Bool = {
+      (domain == nil || $0.question.domain == domain) && isChosen($0)
     }
+    let packet = packet(command["pack"] ?? "", .short, where: isWanted).map { $0.item }
+    guard packet.contains(where: { $0.question.source.number != nil }) else {
+      return oral(count(command), where: isWanted)
+    }
+    return packet.prefix(count(command)).map { Match.Slot(item: $0.address) }
   }
 
   func nothingOral(_ drill: String, _ command: Command) -> String {

@@ -129,7 +129,10 @@ extension KnowledgeBowl {
     // NB: a sheet that had to be shorter counts as if it had been whole.
     let whole = Int(meet.setup.rules[.writtenQuestions])
     let points = round.score * whole / max(1, round.questions.count)
-    var consequences = score(.play([mine: Int32(clamping: points)], session: round.session))
+    let last = round.right(ofLast: Int(meet.setup.rules[.writtenTiebreaks]))
+    var consequences = score(
+      .play(
+        [mine: Int32(clamping: points)], session: round.session, tiebreaks: Int32(clamping: last)))
     consequences.notice = Notice(
       .good, "The written round is scored: the meet goes on under Practise, Meet.")
     return consequences

@@ -72,6 +72,18 @@ extension QuizBowl {
     },
     ContestDrill(
       Drill(
+        id: "caution", name: "Three negs and out",
+        purpose: "A wrong interrupt costs five, the third one ends it: how far do you come?",
+        minutesTypical: 8),
+      form: .aloud, needs: needsTossups
+    ) { asker, command in
+      var rules = asker.rules(command)
+      rules[.neg] = min(rules[.neg], -5)
+      rules[.negsMax] = 3
+      return asker.session("caution", rules, asker.tossups(command))
+    },
+    ContestDrill(
+      Drill(
         id: "speed", name: "Speed",
         purpose: "Half as fast again as usual, and two seconds to buzz.", minutesTypical: 6),
       form: .aloud, needs: needsTossups

@@ -51,7 +51,7 @@ struct QuizFigures {
       .negs, of: QuizBowl.id, "You interrupt wrongly more often than it pays",
       "\(negs.text) of the tossups you heard cost points; above "
         + "\(Insight.percent(Self.negMax)) the losses outweigh the powers.",
-      drill: "tossups", "Practise waiting for one clue more")
+      drill: "caution", "Three negs and out")
   }
 
   private var ofPowers: Insight? {

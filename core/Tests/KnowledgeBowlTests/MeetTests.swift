@@ -109,6 +109,35 @@ struct MeetTests {
     }
   }
 
+  @Test func `after the written round the designated questions part those that are level`() {
+    var parted = 0
+    for seed in UInt64(1)...100 {
+      var meet = Self.meet(seed, teams: 24)
+      for fact in (try? meet.decide(.simulate)) ?? [] { meet.apply(Self.event(fact)) }
+      let written = meet.stages[0]
+      #expect(written.tiebreaks.allSatisfy { (0...10).contains($0) })
+      for (points, ties) in zip(written.points, written.tiebreaks) {
+        #expect(ties <= points && ties >= points - 50)
+      }
+      for (a, b) in zip(meet.order, meet.order.dropFirst())
+      where written.points[a] == written.points[b] {
+        #expect(written.tiebreaks[a] >= written.tiebreaks[b], "seed \(seed)")
+        if written.tiebreaks[a] > written.tiebreaks[b] { parted += 1 }
+      }
+      #expect(meet.nextRooms.flatMap { $0 } == meet.order)
+    }
+    #expect(parted > 100)
+  }
+
+  @Test func `the learner's own sheet says how many of them were right`() throws {
+    var meet = Self.meet(5)
+    let fact = try meet.decide(.play([0: 40], session: "s", tiebreaks: 9))[0]
+    meet.apply(Self.event(fact))
+    #expect(meet.stages[0].tiebreaks[0] == 9)
+    let other = Self.played(Self.meet(5, profile: "washington")).meet
+    #expect(other.stages[0].tiebreaks.allSatisfy { $0 == 0 })
+  }
+
   /// A repeat stands only where everybody within reach had met somebody in the room.
   @Test func `kept apart, no two teams meet twice where it can be avoided`() {
     var repeats = (official: 0, apart: 0)

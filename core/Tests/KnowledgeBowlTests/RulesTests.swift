@@ -53,7 +53,7 @@ struct RulesTests {
 
   @Test func `Minnesota reads 45 oral questions and checks scores after 15 and 30`() {
     #expect(Self.minnesota[.tossups] == 45)
-    #expect(Region.of("minnesota")?.scoreChecks == [15, 30])
+    #expect(Self.minnesota[.halves] == 3)
   }
 
   @Test func `Minnesota plays five oral rounds at state`() {
@@ -63,7 +63,7 @@ struct RulesTests {
   @Test func `Washington reads 50 oral questions in four rounds before the semi-final and final`() {
     #expect(Self.washington[.tossups] == 50)
     #expect(Self.washington[.rounds] == 4)
-    #expect(Region.of("washington")?.finals == "semi-final and final")
+    #expect(Self.washington[.semifinalTeams] == 9)
   }
 
   @Test func `Colorado reads 50 oral questions in four rounds`() {
@@ -77,7 +77,11 @@ struct RulesTests {
   @Test func `a Minnesota team has five members, four of whom play; junior high six and five`() {
     let region = Region.of("minnesota")
     #expect(region?.membersMax == 5 && Self.minnesota[.players] == 4)
-    #expect(region?.juniorMembersMax == 6 && region?.juniorPlayers == 5)
+    let junior = KnowledgeBowl.named("minnesota-junior")
+    #expect(Region.of(junior.profile)?.membersMax == 6 && junior[.players] == 5)
+    var other = junior
+    other.numbers[.players] = 4
+    #expect(other.numbers == Self.minnesota.numbers)
   }
 
   @Test func `a Washington team has six members, four of whom play`() {
@@ -91,8 +95,13 @@ struct RulesTests {
   }
 
   @Test func `Minnesota changes players between rounds, Washington once after question 25`() {
-    #expect(Region.of("minnesota")?.substitution == "between rounds")
-    #expect(Region.of("washington")?.substitution.contains("after question 25") == true)
+    #expect(RuleKey.substitution.text(Self.minnesota[.substitution]) == "never")
+    #expect(RuleKey.substitution.text(Self.washington[.substitution]) == "in breaks")
+    #expect(Self.washington[.tossups] / Self.washington[.halves] == 25)
+  }
+
+  @Test func `a Minnesota spokesperson answers, whoever buzzed`() {
+    #expect(Self.minnesota[.spokesperson] == 1)
   }
 
   @Test func `Minnesota gives 15 seconds to discuss and 3 to answer`() {
@@ -102,12 +111,10 @@ struct RulesTests {
 
   @Test func `Washington teams confer, for 15 seconds`() {
     #expect(Self.washington[.conferenceMillis] == 15_000)
-    #expect(Region.of("washington")?.mayConfer == true)
   }
 
   @Test func `Colorado teams may not discuss the answer in oral rounds`() {
     #expect(Self.colorado[.conferenceMillis] == 0)
-    #expect(Region.of("colorado")?.mayConfer == false)
   }
 
   @Test(arguments: states)

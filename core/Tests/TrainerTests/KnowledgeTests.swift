@@ -64,6 +64,21 @@ struct KnowledgeTests {
     #expect(again.shows("knowledgebowl-analytics"))
   }
 
+  @Test func `an oral round of a packet keeps to its order`() {
+    var device = Device()
+    var text = "pack: numbered\ntitle: Numbered\n"
+    for number in [3, 1, 4, 2] {
+      text += "\n## short q\(number)\nset: A set\npacket: 1\nnumber: \(number)\n"
+      text += "Which number is after \(number)?\nANSWER: _\(number + 1)_\n"
+    }
+    _ = device.trainer.feed(pack: Array(text.utf8))
+    let start = ["module": "knowledgebowl", "drill": "oral", "pack": "numbered"]
+    device.send("start", start)
+    #expect(
+      device.trainer.match?.setup.slots.map(\.item)
+        == [1, 2, 3, 4].map { "numbered/q\($0)" })
+  }
+
   @Test func `the host is woken when the minute changes, and the end takes the sheet`() {
     var device = start("speed")
     #expect(device.wake.map { $0 <= 60_000 } == true)

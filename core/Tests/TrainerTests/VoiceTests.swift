@@ -28,6 +28,17 @@ import Testing
   #expect(device.html.components(separatedBy: "class=\"word").count - 1 > 3)
 }
 
+@Test(arguments: [(false, true), (true, false)])
+func `a voice says Conference, unless the device listens`(_ listens: Bool, _ isSaid: Bool) {
+  var device = KnowledgeTests.device()
+  device.send("set", ["key": "voice", "value": "on"])
+  if listens { device.send("set", ["key": "listen", "value": "on"]) }
+  device.send("start", ["module": "knowledgebowl", "drill": "oral"])
+  device.send("session.buzz", after: 2_000)
+  #expect(device.effect("hush") != nil)
+  #expect((device.effect("speak")?["words"]?.array?.first?.string == "Conference.") == isSaid)
+}
+
 @Test func `a prompt in the middle of a part hushes the voice and is announced`() {
   var device = Device()
   let pack = """

@@ -87,8 +87,15 @@ extension RuleKey {
     switch unit {
     case .points: .points
     case .millis: .times
-    case .count, .yesNo, .strictness: .game
+    case .count, .yesNo, .choice: .game
     }
+  }
+
+  /// "In breaks" of "in breaks".
+  private static func titled(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    if let first = bytes.first, (0x61...0x7A).contains(first) { bytes[0] = first - 0x20 }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   func setting(of rules: Rules) -> Setting {
@@ -96,7 +103,7 @@ extension RuleKey {
     let kind: Setting.Kind =
       switch unit {
       case .yesNo: .choice([("1", "Yes"), ("0", "No")])
-      case .strictness: .choice([("0", "Lenient"), ("1", "Standard"), ("2", "Strict")])
+      case .choice: .choice(choices.enumerated().map { ("\($0)", RuleKey.titled($1)) })
       case .millis: .time(range)
       case .points, .count: .number(range, unit: "")
       }

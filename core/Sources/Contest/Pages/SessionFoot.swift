@@ -18,7 +18,7 @@ struct SessionFoot {
     case .halftime:
       timeout
       TableTools(match: match).html
-      NextButton("Begin the second half").html
+      NextButton(match.halves == 2 ? "Begin the second half" : "Go on").html
     case .reading:
       miss
       reading
@@ -124,20 +124,26 @@ struct SessionFoot {
 
   @HTMLBuilder private func answering(_ by: String, since: Moment) -> HTML {
     if match.setup.isModerated {
-      who(by, "has buzzed.")
+      buzzed(by)
       AnswerLineView(match.cue?.answer ?? "").html
       ReaderPlace(match: match, moment: moment).html
       Adjudication(match: match, moment: moment, since: since, millis: match.answerMillis).html
     } else if match.isPerson(by) {
-      if isTable { who(by, "has buzzed.") }
+      if isTable { buzzed(by) }
       AnswerForm(
-        match: match, by: by, moment: moment, since: since, totalMillis: match.answerMillis,
+        match: match, by: match.speaker(for: by), moment: moment, since: since,
+        totalMillis: match.answerMillis,
         isListening: desk.isListening
       ).html
     } else {
       who(by, "has buzzed and answers…")
     }
     if match.rules[.queue] == 1 { queue(behind: by) }
+  }
+
+  private func buzzed(_ by: String) -> HTML {
+    let speaker = match.speaker(for: by)
+    return who(by, speaker == by ? "has buzzed." : "has buzzed; \(match.name(speaker)) answers.")
   }
 
   @HTMLBuilder private func queue(behind by: String) -> HTML {

@@ -141,7 +141,8 @@ struct SessionPage {
   /// The person at this device who is to answer now.
   private var answering: String? {
     switch match.phase {
-    case .answering(let by, _, _): match.isPerson(by) && !match.setup.isModerated ? by : nil
+    case .answering(let by, _, _):
+      match.isPerson(by) && !match.setup.isModerated ? match.speaker(for: by) : nil
     case .part: match.partPerson
     default: nil
     }

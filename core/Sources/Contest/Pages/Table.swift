@@ -39,7 +39,8 @@ struct Scoreboard {
   private func time(_ left: Int64) -> HTML {
     let seconds = (left + 999) / 1_000
     return span(.class("badge"), .id("half")) {
-      (match.halves > 1 ? "Half \(match.half): " : "") + "\(seconds / 60):"
+      (match.halves > 1 ? "\(match.halves == 2 ? "Half" : "Part") \(match.half): " : "")
+        + "\(seconds / 60):"
         + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
     }
   }
@@ -118,7 +119,7 @@ struct TableTools {
         div(.class("stack")) {
           SheetButton().html
           timeouts
-          substitutions
+          if match.canSubstitute { substitutions }
           protest
           if match.setup.isModerated {
             ReaderTools(match: match).again

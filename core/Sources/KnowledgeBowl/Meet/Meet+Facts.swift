@@ -51,7 +51,8 @@ extension Meet {
     }
     return Stage(
       kind: kind, rooms: rooms, points: numbers(body["points"]),
-      addedTenths: numbers(body["added"]), played: body["played"]?.string ?? "")
+      addedTenths: numbers(body["added"]), tiebreaks: numbers(body["ties"]),
+      played: body["played"]?.string ?? "")
   }
 
   /// One number a team; what is missing is 0.
@@ -104,8 +105,9 @@ public enum MeetCommand: Equatable, Sendable {
   /// The next round, all of it drawn.
   case simulate
   /// The next round, with the points that were made in the learner's room (by team; in the written
-  /// round the learner's own alone) in the sitting `session`.
-  case play([Int: Int32], session: String)
+  /// round the learner's own alone) in the sitting `session`. `tiebreaks`: how many of the written
+  /// questions that part level teams the learner's own had right.
+  case play([Int: Int32], session: String, tiebreaks: Int32 = 0)
   /// Breaks off, or closes a meet that is over.
   case end
 }
@@ -118,8 +120,9 @@ extension Meet {
     case .end:
       if isEnded { throw .isOver }
       return [EventDraft(Told.meetEnded.text, ["s": .string(id)])]
-    case .simulate: return [try scored([:], "")]
-    case .play(let points, let session): return [try scored(points, session)]
+    case .simulate: return [try scored([:], "", tiebreaks: nil)]
+    case .play(let points, let session, let tiebreaks):
+      return [try scored(points, session, tiebreaks: tiebreaks)]
     }
   }
 
@@ -131,7 +134,7 @@ extension Meet {
   }
 
   private func scored(
-    _ played: [Int: Int32], _ session: String
+    _ played: [Int: Int32], _ session: String, tiebreaks: Int32?
   ) throws(MeetRefusal) -> EventDraft {
     guard let next else { throw .isOver }
     let rooms = nextRooms
@@ -153,12 +156,17 @@ extension Meet {
       guard allowed.contains(team) else { throw .notYourRoom }
       points[team] = made
     }
-    return EventDraft(
-      Told.meetScored.text,
-      [
-        "s": .string(id), "n": .integer(Int64(stages.count)), "rooms": list(rooms),
-        "points": list(points), "added": list(added), "played": .string(session),
-      ])
+    var members: [JSON.Member] = [
+      .init("s", .string(id)), .init("n", .integer(Int64(stages.count))),
+      .init("rooms", list(rooms)), .init("points", list(points)), .init("added", list(added)),
+      .init("played", .string(session)),
+    ]
+    if next == .written, setup.rules[.writtenTiebreaks] > 0 {
+      var ties = simulatedTiebreaks(of: points)
+      if let mine = setup.mine, let tiebreaks { ties[mine] = tiebreaks }
+      members.append(.init("ties", list(ties)))
+    }
+    return EventDraft(Told.meetScored.text, .object(members))
   }
 
   private func list(_ numbers: [Int32]) -> JSON {

@@ -35,6 +35,23 @@ extension Meet {
     return points
   }
 
+  /// How many of the last questions were among those that each team had right: its right answers
+  /// lie anywhere in the sheet.
+  func simulatedTiebreaks(of points: [Int32]) -> [Int32] {
+    var random = SeededRandom(seed: setup.seed ^ 0x7469_6573)
+    let questions = max(1, setup.rules[.writtenQuestions])
+    let last = min(setup.rules[.writtenTiebreaks], questions)
+    return points.map { points in
+      var right = min(questions, max(0, points / max(1, setup.rules[.writtenPoints])))
+      var ties: Int32 = 0
+      for place in 0..<last where random.below(Int(questions - place)) < Int(right) {
+        ties += 1
+        right -= 1
+      }
+      return ties
+    }
+  }
+
   /// The points of every team in these rooms; teams in none of them get 0.
   func simulated(_ rooms: [[Int]], stage: Int, questions: Int) -> [Int32] {
     var points = Array(repeating: Int32(0), count: setup.teams.count)

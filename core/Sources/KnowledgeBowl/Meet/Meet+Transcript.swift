@@ -1,3 +1,5 @@
+import Contest
+
 /// A meet in plain text, for a notice board, a mail or a test.
 extension Meet {
   /// Tenths as people write them: "57", "57.5".
@@ -22,8 +24,10 @@ extension Meet {
     for stage in stages {
       text += name(stage.kind) + (stage.played.isEmpty ? "\n" : " (played)\n")
       if stage.rooms.isEmpty {
+        let last = setup.rules[.writtenTiebreaks]
         for team in setup.teams.indices {
-          text += "  \(setup.teams[team].name) \(stage.points[team])\n"
+          text += "  \(setup.teams[team].name) \(stage.points[team])"
+          text += last > 0 ? ", \(stage.tiebreaks[team]) of the last \(last)\n" : "\n"
         }
       }
       for (number, room) in stage.rooms.enumerated() {

@@ -60,6 +60,8 @@ public struct Meet: Equatable, Sendable {
     public var points: [Int32]
     /// Added for strength of schedule, in tenths, by team.
     public var addedTenths: [Int32]
+    /// By team, how many of the written questions that part level teams were right; else 0.
+    public var tiebreaks: [Int32]
     /// The sitting in which the learner played it; empty when it was simulated.
     public var played: String
   }
@@ -140,7 +142,8 @@ extension Meet {
     return totals
   }
 
-  /// Teams from the first to the last: by total, then by overtimes, then by the draw.
+  /// Teams from the first to the last: by total, by overtimes, by the designated questions of the
+  /// written round, and then by lot.
   public var order: [Int] {
     let totals = totals
     var keys: [[Int32]] = []
@@ -149,6 +152,7 @@ extension Meet {
       for stage in stages {
         if case .overtime = stage.kind { key.append(stage.points[team]) }
       }
+      if let written = stages.first { key.append(written.tiebreaks[team]) }
       keys.append(key)
     }
     var order = draw

@@ -129,8 +129,10 @@ public struct MeetPage {
   }
 
   private func written(_ meet: Meet) -> String {
-    Words.count(Int(meet.setup.rules[.writtenQuestions]), "question", "questions") + " in "
+    let last = meet.setup.rules[.writtenTiebreaks]
+    return Words.count(Int(meet.setup.rules[.writtenQuestions]), "question", "questions") + " in "
       + "\(PageWords.time(Int64(meet.setup.rules[.writtenMillis]))); it decides the first rooms."
+      + (last > 0 ? " Where teams are level, the last \(last) do." : "")
   }
 
   private func names(_ meet: Meet, _ teams: [Int]) -> String {

@@ -117,11 +117,12 @@ extension WrittenRound {
     return questions[place].choices.contains { $0.isRight && $0.label == choice }
   }
 
+  /// How many of the last `count` questions have the right choice.
+  func right(ofLast count: Int) -> Int { questions.indices.suffix(count).count { isRight($0) } }
+
   /// Points so far; only a page that comes after the hand-in shows them.
   public var score: Int {
-    var right = 0
-    for place in questions.indices where isRight(place) { right += 1 }
-    return right * Int(setup.rules[.writtenPoints])
+    right(ofLast: questions.count) * Int(setup.rules[.writtenPoints])
   }
 
   /// The next question after the open one, round and round, that `wanted` holds for; never the
