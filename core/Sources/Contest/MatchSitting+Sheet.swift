@@ -26,6 +26,18 @@ extension MatchSitting {
     return .has([.download(name: name, type: "text/html", text: page)])
   }
 
+  func protest(
+    _ note: String, of place: Int?, by participant: String, _ desk: Desk
+  ) throws(Refusal) -> Consequences {
+    guard !note.utf8.allSatisfy({ $0 <= 0x20 }) else {
+      return .says(.warn, "Write what is protested, and why.")
+    }
+    var consequences = try decide(.protest(note, place: place), by: participant, desk)
+    consequences.notice = Notice(
+      .good, "The protest is noted with the question. On the score sheet it is decided.")
+    return consequences
+  }
+
   func correct(_ command: Command, by participant: String, _ desk: Desk) -> Consequences {
     guard let place = command.int("n"), match.outcomes.indices.contains(place),
       let correction = Match.Correction(command, of: match.outcomes[place])

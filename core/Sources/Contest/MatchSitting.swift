@@ -90,18 +90,6 @@ public final class MatchSitting: Sitting {
     }
   }
 
-  private func protest(
-    _ note: String, of place: Int?, by participant: String, _ desk: Desk
-  ) throws(Refusal) -> Consequences {
-    guard !note.utf8.allSatisfy({ $0 <= 0x20 }) else {
-      return .says(.warn, "Write what is protested, and why.")
-    }
-    var consequences = try decide(.protest(note, place: place), by: participant, desk)
-    consequences.notice = Notice(
-      .good, "The protest is noted with the question. On the score sheet it is decided.")
-    return consequences
-  }
-
   func decide(
     _ command: MatchCommand, by participant: String, _ desk: Desk, _ sure: Int? = nil
   ) throws(Refusal) -> Consequences {
