@@ -92,8 +92,7 @@ open class ContestModule: Module {
   open func amended(by event: Event) -> String? { Match.amended(by: event) }
 
   open func reopen(_ facts: [Event]) -> (any Sitting)? {
-    guard let first = facts.first, var match = Match(began: first, lookup: { shelf.question($0) }),
-      !match.cues.isEmpty
+    guard let first = facts.first, var match = Match(began: first, lookup: { shelf.question($0) })
     else { return nil }
     for event in facts.dropFirst() { match.apply(event) }
     return MatchSitting(match, shelf)

@@ -12,6 +12,17 @@ public struct Cue: Equatable, Sendable {
   public var reading: Reading
   public var answer: String
 
+  /// The library does not have it (any more): it keeps its place, and is not asked.
+  public private(set) var isMissing = false
+
+  init(missing item: String) {
+    self.item = item
+    question = Question(key: "", kind: .short, text: "", answer: "", domain: .popCulture)
+    reading = Reading(clues: [])
+    answer = "A question that is not in your library"
+    isMissing = true
+  }
+
   /// Finds the item "pack/key", "pack/key#2" (the second part) or "pack/key@3" (the third clue
   /// alone) by `lookup`, which knows "pack/key".
   public init?(item: String, lookup: (String) -> Question?) {

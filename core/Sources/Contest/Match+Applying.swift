@@ -6,7 +6,8 @@ import Practice
 
 extension Match {
   /// The state after the fact that begins a sitting; nil if the event is another or is damaged.
-  /// Items that the library does not have (a pack that was removed) are left out.
+  /// Items that the library does not have (a pack that was removed) keep their places: facts name
+  /// them by number.
   public init?(began event: Event, lookup: (String) -> Question?) {
     guard Match.begins(event), let body = try? JSON(parsing: event.body),
       let setup = Setup(json: body)
@@ -16,7 +17,7 @@ extension Match {
     var cues: [Cue] = []
     var bonuses: [Question?] = []
     for var slot in setup.slots {
-      guard let cue = Cue(item: slot.item, lookup: lookup) else { continue }
+      let cue = Cue(item: slot.item, lookup: lookup) ?? Cue(missing: slot.item)
       if cue.isBonus { slot.bonus = slot.item }
       cues.append(cue)
       bonuses.append(slot.bonus.flatMap(lookup)?.asBonus(worth: setup.rules[.bonus]))
@@ -76,7 +77,8 @@ extension Match {
   }
 
   private mutating func beginTossup(_ number: Int, isOvertime: Bool, at moment: Moment) {
-    guard cues.indices.contains(number), number == outcomes.count else { return }
+    guard cues.indices.contains(number), number >= outcomes.count else { return }
+    while outcomes.count < number { outcomes.append(Outcome(benched: benched)) }
     place = number
     outcomes.append(Outcome(isOvertime: isOvertime, benched: benched))
     // Nobody has to win a bonus that is asked alone.

@@ -8,7 +8,6 @@ extension Match {
   func next(at moment: Moment) -> [EventDraft] {
     switch phase {
     case .ready:
-      if cues.isEmpty { return [fact(.ended)] }
       if regulation == 0 { return begin(slot: 0, isOvertime: true) }
       return (hasHalves ? [halfBegan] : []) + begin(slot: 0)
     case .halftime: return [halfBegan] + begin(slot: place + 1)
@@ -89,8 +88,12 @@ extension Match {
     fact(.halfBegan, [.init("n", .integer(Int64(half + 1)))])
   }
 
-  /// The tossup of the slot is read; where there is none, the bonus.
+  /// The tossup of the slot, or of the first after it that the library has, is read; where there
+  /// is none, the bonus.
   private func begin(slot number: Int, isOvertime: Bool = false) -> [EventDraft] {
+    guard let number = cues.indices.first(where: { $0 >= number && !cues[$0].isMissing }) else {
+      return [fact(.ended)]
+    }
     var members = [JSON.Member("n", .integer(Int64(number)))]
     if isOvertime || self.isOvertime { members.append(.init("overtime", .bool(true))) }
     let tossup = fact(.tossupBegan, members)

@@ -193,10 +193,12 @@ struct Tally {
         let isHit = outcome.counted.contains {
           $0.by == learner && $0.part == nil && $0.verdict == .accept
         }
-        var domain = domains[match.cues[place].question.domain] ?? (0, 0)
-        domain.asked += 1
-        if !isHit { domain.missed += 1 }
-        domains[match.cues[place].question.domain] = domain
+        if !match.cues[place].isMissing {
+          var domain = domains[match.cues[place].question.domain] ?? (0, 0)
+          domain.asked += 1
+          if !isHit { domain.missed += 1 }
+          domains[match.cues[place].question.domain] = domain
+        }
       }
       for answer in outcome.counted where answer.by == learner && answer.part == nil {
         points += Int(answer.points)
