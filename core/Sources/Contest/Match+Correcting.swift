@@ -106,9 +106,13 @@ extension Match {
     var isWon = false
     for entry in entries {
       var answer = answer(entry, old.answers)
-      let word = min(max(0, entry.word ?? answer.word ?? Int.max), cue.reading.words.count)
-      if answer.word != word { answer.isPlaced = true }
-      answer.word = word
+      // NB: of a question that is not here nobody knows where power ends, or how long it is.
+      let isAsItWas = cue.isMissing && !answer.isOverruled && entry.old != nil
+      if !cue.isMissing {
+        let word = min(max(0, entry.word ?? answer.word ?? Int.max), cue.reading.words.count)
+        if answer.word != word { answer.isPlaced = true }
+        answer.word = word
+      }
       answer.isVoid = isWon
       let team = player(entry.by)?.team ?? ""
       if !isWon, rules[.rebuzz] == 0,
@@ -116,10 +120,12 @@ extension Match {
       {
         throw .answeredTwice(team: teamName(team))
       }
-      (answer.points, answer.foul) =
-        isWon
-        ? (0, 0)
-        : tossupValue(entry.call.judgement, word: word, cue: cue, isFirst: answers.isEmpty)
+      if isWon {
+        (answer.points, answer.foul) = (0, 0)
+      } else if !isAsItWas {
+        (answer.points, answer.foul) = tossupValue(
+          entry.call.judgement, word: answer.word ?? 0, cue: cue, isFirst: answers.isEmpty)
+      }
       answers.append(answer)
       if answer.verdict == .accept { isWon = true }
     }
@@ -133,6 +139,14 @@ extension Match {
   ) -> [Answer] {
     let team = winningTeam(new)
     let bonus = bonusAsked(at: place)
+    if bonus == nil, setup.slots[place].bonus != nil {
+      // What is not here cannot be asked for: it stands while its team has won.
+      return old.parts.map { part in
+        var part = part
+        if team == nil || team != winningTeam(old) { part.isVoid = true }
+        return part
+      }
+    }
     var parts: [Answer] = []
     for entry in entries {
       var answer = answer(entry, old.parts)
