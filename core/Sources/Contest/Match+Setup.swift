@@ -51,6 +51,8 @@ extension Match {
     public var regulation: Int?
     /// A person reads and rules; Etude keeps the score, the buzzes and the time.
     public var isModerated: Bool
+    /// The file of another program in which it stood, by its SHA-256.
+    public var file: String?
 
     public init(
       module: String, drill: String, rules: Rules, slots: [Slot], players: [Player],
@@ -87,6 +89,7 @@ extension Match.Setup {
     if isWhole { members.append(.init("whole", .bool(true))) }
     if let regulation { members.append(.init("regulation", .integer(Int64(regulation)))) }
     if isModerated { members.append(.init("moderated", .bool(true))) }
+    if let file { members.append(.init("file", .string(file))) }
     return EventDraft(Match.Kind.began.text, .object(members))
   }
 
@@ -116,6 +119,7 @@ extension Match.Setup {
       pace: Pace(wordsPerMinute: Int32(clamping: json["pace"]?.integer ?? 200)),
       isWhole: json["whole"]?.bool ?? false, regulation: json["regulation"]?.int,
       isModerated: json["moderated"]?.bool ?? false)
+    file = json["file"]?.string
   }
 }
 

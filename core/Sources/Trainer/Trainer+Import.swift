@@ -29,6 +29,7 @@ extension Trainer {
     if wantsLog, let kind { return refuseLog(name, kind) }
     if LogPreview.looksLikeLog(bytes) { return previewLog(name, bytes) }
     if Trainer.looksLikeRules(bytes) { return receiveRules(name, bytes) }
+    if let matches = MatchFile.matches(in: bytes) { return receiveMatches(name, bytes, matches) }
     guard previews.count < Trainer.previewsMax else {
       return say(.warn, "Import or drop the files that wait first.")
     }
