@@ -62,12 +62,12 @@ extension Match {
 
   /// Throws out what is being asked: the tossup, or its bonus. What is asked instead comes from the
   /// questions that were kept back.
-  func throwOut(_ note: String) throws(MatchRefusal) -> [EventDraft] {
+  func throwOut(_ note: String, by participant: String) throws(MatchRefusal) -> [EventDraft] {
     guard setup.isModerated, place + 1 == outcomes.count, !outcome.isThrownOut else {
       throw .notNow
     }
     var members: [JSON.Member] = [
-      .init("n", .integer(Int64(place))),
+      .init("n", .integer(Int64(place))), .init("by", .string(participant)),
       .init("note", .string(String(note.prefix(Match.noteMax)))),
     ]
     switch phase {
