@@ -59,7 +59,7 @@ extension ScoreSheet {
   }
 
   /// What counts: a question that was thrown out is in the notes alone.
-  private var played: [Row] { rows.filter { $0.outcome.isClosed && !$0.outcome.isThrownOut } }
+  private var played: [Row] { rows.filter { !$0.outcome.isThrownOut } }
 
   private func teamLine(_ team: TeamLine) -> JSON {
     [

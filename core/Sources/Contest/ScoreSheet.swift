@@ -15,7 +15,7 @@ public struct ScoreSheet: Equatable, Sendable {
 
   public struct PlayerLine: Equatable, Sendable {
     public var player: Match.Player
-    /// Questions that were asked to their end while the player sat at the table.
+    /// Questions that were asked while the player sat at the table, without one broken off.
     public var heard: Int
     /// How often the player got each value, the highest first.
     public var values: [Count]
@@ -96,7 +96,7 @@ public struct ScoreSheet: Equatable, Sendable {
   private static func line(_ player: Match.Player, _ match: Match) -> PlayerLine {
     var line = PlayerLine(player: player, heard: 0, values: [], fouls: 0)
     for (place, outcome) in match.outcomes.enumerated() {
-      if !match.wasBenched(player.id, at: place), outcome.isClosed, !outcome.isThrownOut {
+      if !match.wasBenched(player.id, at: place), outcome.isTouched, !outcome.isThrownOut {
         line.heard += 1
       }
       for answer in outcome.counted where answer.by == player.id && answer.part == nil {
