@@ -20,11 +20,26 @@ struct OpenSittings {
     var facts: [Event]
 
     let session: String
+    private let name: [UInt8]
 
     init(module: Int, began event: Event) {
       self.module = module
       facts = [event]
       session = event.id.text
+      name = Array(session.utf8)
+    }
+
+    /// Whether the event's body names the sitting anywhere. What it says of it the sitting reads:
+    /// this only keeps the facts of others from being read by each that waits.
+    func isNamed(by event: Event) -> Bool {
+      let body = event.body
+      guard let first = name.first else { return false }
+      var start = body.startIndex
+      while let found = body[start...].firstIndex(of: first) {
+        if body[found...].starts(with: name) { return true }
+        start = found + 1
+      }
+      return false
     }
   }
 
@@ -40,7 +55,7 @@ struct OpenSittings {
 
   mutating func apply(_ event: Event, _ modules: [any Module]) {
     if event.kind == Attempt.kind {
-      for place in open.indices where event.names(open[place].session) {
+      for place in open.indices where open[place].isNamed(by: event) {
         open[place].facts.append(event)
       }
       return
@@ -54,29 +69,12 @@ struct OpenSittings {
     if let ended = last, modules[ended.module].amended(by: event) == ended.session {
       last?.facts.append(event)
     }
-    for place in open.indices.reversed() {
-      let module = modules[open[place].module]
-      guard module.kinds.contains(where: { event.kind.utf8.starts(with: $0.utf8) }),
-        event.names(open[place].session)
-      else { continue }
+    for place in open.indices.reversed() where open[place].isNamed(by: event) {
       open[place].facts.append(event)
-      if module.ended(by: event) == open[place].session { last = open.remove(at: place) }
+      if modules[open[place].module].ended(by: event) == open[place].session {
+        last = open.remove(at: place)
+      }
     }
-  }
-}
-
-extension Event {
-  /// Whether the body names the sitting anywhere. What it says of it the sitting reads: this only
-  /// keeps the facts of others from being read by each that waits.
-  fileprivate func names(_ session: String) -> Bool {
-    let name = Array(session.utf8)
-    guard let first = name.first else { return false }
-    var start = body.startIndex
-    while let found = body[start...].firstIndex(of: first) {
-      if body[found...].starts(with: name) { return true }
-      start = found + 1
-    }
-    return false
   }
 }
 

@@ -10,7 +10,7 @@ struct ContinueCard {
   /// It is the page itself, not a card on another.
   var isPage = false
 
-  /// Of those that wait the newest as a card, the others as rows that lead to theirs.
+  /// Of those that wait the newest as a card, the others folded, as rows that lead to theirs.
   static func all(_ trainer: Trainer) -> [HTML] {
     let waiting = trainer.waiting
     guard let newest = waiting.first else { return [] }
@@ -20,12 +20,15 @@ struct ContinueCard {
     guard waiting.count > 1 else { return [card] }
     return [
       card,
-      ul(.class("list"), .id("also-waiting"), .label("Also waiting")) {
-        for one in waiting.dropFirst() {
-          LinkRow(
-            trainer.name(of: one), "Waiting. " + one.standing(at: trainer.now).text,
-            href: Route.session(one.session)
-          ).html
+      details(.id("also-waiting")) {
+        summary { Words.count(waiting.count - 1, "other waits", "others wait") }
+        ul(.class("list")) {
+          for one in waiting.dropFirst() {
+            LinkRow(
+              trainer.name(of: one), one.standing(at: trainer.now).text,
+              href: Route.session(one.session)
+            ).html
+          }
         }
       },
     ]
