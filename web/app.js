@@ -20,7 +20,8 @@ import { forgetPages, keepPage } from "./host/kept.js";
 import { keepForGood } from "./host/storage.js";
 import { readySound } from "./host/sound.js";
 import { paint } from "./host/paint.js";
-import { watchDialogs } from "./host/dialogs.js";
+import { watchDialogs, withdraw } from "./host/dialogs.js";
+import { watchDrafts } from "./host/drafts.js";
 import { watchGamepads } from "./host/gamepad.js";
 import { catchUp, watchKeys } from "./host/keys.js";
 import { watchPointer } from "./host/pointer.js";
@@ -33,7 +34,10 @@ const link = new Link({
   slow: (isSlow) => showSlow(isSlow),
 });
 const send = (command, bytes) => link.send({ at: Date.now(), ...command }, bytes);
-const router = new Router(root, (path) => send({ do: "go", path }));
+const router = new Router(root, (path) => {
+  withdraw();
+  send({ do: "go", path });
+});
 const updates = new Updates(() => page.isInSession);
 const player = new Player(
   send, { voice: new Voice(send), recordings: new Recordings(send) });
@@ -59,7 +63,10 @@ const isUp = new Promise((done) => { rise = done; });
 const hear = {
   reply({ reply, seq }) {
     page.show(reply, seq);
-    if (reply.path && router.arrive(reply.path) && seq) page.focusHeading();
+    if (reply.path && router.arrive(reply.path)) {
+      withdraw();
+      if (seq) page.focusHeading();
+    }
     effects.perform(reply.effects);
     if (wasInSession && !page.isInSession) {
       // What the session came to begins at the top, wherever the focus is.
@@ -105,6 +112,7 @@ const hear = {
   erased: () => startAnew(),
 };
 
+watchDrafts(root);
 watchDialogs(root, (element, event) => commands.give(element, event));
 watchGamepads(root);
 watchKeys(root, () => link.isBusy);
@@ -138,6 +146,7 @@ async function startAnew() {
   forgetPages();
   await Recordings.forget();
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, "", "#/");
   location.reload();
 }

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from conftest import forget
-from walk import arrive, begin_knowledge, everything, has_answers
+from walk import arrive, begin_knowledge, everything, has_answers, ready
 
 
 def begin_written(page):
@@ -40,7 +40,7 @@ def test_a_written_round_goes_on_after_a_reload(page):
     page.keyboard.press("h")
     expect(page.locator("#confirm")).to_contain_text(f"{count - 2} questions have no answer")
     agree(page)
-    expect(page.locator("#review h1")).to_have_text(re.compile(f"^[012] of {count} right, [0-9]+ points?$"))
+    expect(page.locator("#review h1")).to_have_text(re.compile("^[012] of 2 right, [0-9]+ points?$"))
     expect(page.locator("#review h1")).to_be_focused()
     page.locator("#review details").evaluate_all("(all) => all.forEach((one) => one.open = true)")
     expect(page.locator("#asked-1 .choice.right")).to_have_count(1)
@@ -80,6 +80,7 @@ def test_a_conference_is_decided_after_the_others_have_signed(page):
     page.keyboard.press("b")
     expect(page.locator("#ruling .verdict")).to_have_class(re.compile("accept|reject"))
     expect(page.locator("#live")).to_have_text(re.compile("^(Right|Not right)"))
+    ready(page)
     page.keyboard.press("Enter")
     expect(page.locator("#exercise h1")).to_contain_text("2 of")
     page.keyboard.press("q")
@@ -90,6 +91,7 @@ def test_a_signal_has_three_seconds(page):
     begin_knowledge(page, "signals")
     expect(page.locator("#card-time")).to_be_visible()
     expect(page.locator("#ruling .verdict")).to_contain_text("Time is up")
+    ready(page)
     page.keyboard.press("Enter")
     expect(page.locator(".choices button")).to_have_count(7)
 

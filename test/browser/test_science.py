@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from conftest import forget
-from walk import arrive, has_answers
+from walk import arrive, has_answers, ready, shown
 
 
 def start(page, drill):
@@ -16,7 +16,7 @@ def start(page, drill):
 
 
 def go_on(page):
-    page.wait_for_selector("#ruling")
+    ready(page)
     page.keyboard.press("Enter")
     page.wait_for_selector("#answer, #task, #summary")
 
@@ -92,6 +92,7 @@ def test_two_answers_are_struck_out_and_one_is_chosen(page):
     page.keyboard.press("3")
     expect(page.locator("#ruling .verdict")).to_be_visible()
     expect(page.locator("#choices .right")).to_have_count(1)
+    ready(page)
     page.keyboard.press("n")
     expect(page.locator("#task")).to_have_text("Strike out an answer that is wrong.")
 
@@ -102,7 +103,7 @@ def test_toss_ups_of_one_category_and_pairs_begin(page):
     page.locator("#drill-sciencebowl-tossups").get_by_role("button", name="Energy").click()
     page.wait_for_selector("#buzz")
     page.keyboard.press("q")
-    page.locator("#confirm [value=yes]").click()
+    shown(page, "#/today")
     arrive(page, "#/practise/sciencebowl/drills")
     page.click("#start-sciencebowl-pairs")
     page.wait_for_selector("#buzz")

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import until
-from walk import (answer, arrive, begin, choose, go_on, has_answers, hear, import_text, play_out, say,
-                  visit)
+from walk import (answer, arrive, begin, choose, go_on, has_answers, hear, import_text, play_out, ready,
+                  say, visit)
 
 PACKET = """1. This first word is followed by many others, so that there is time to buzz. This gas
 is the most common one in the air of the Earth. For 10 points, name this gas of atomic number 7.
@@ -64,6 +64,7 @@ def test_the_focus_is_always_on_what_comes_next(page):
     expect(page.locator("#overrule")).to_be_focused()
     page.keyboard.press("Shift+Tab")
     expect(page.locator(".report summary")).to_be_focused()
+    ready(page)
     page.keyboard.press("n")
     expect(page.locator("#buzz")).to_be_focused()
     page.keyboard.press("p")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from conftest import until
 from states import resize
 from test_match import set_up
-from walk import answer, arrive, begin, begin_knowledge, choose, hear, import_text, play_out
+from walk import answer, arrive, begin, begin_knowledge, choose, hear, import_text, play_out, ready
 
 LOOKS = [(size, text) for size in ["phone", "desk", "watch"] for text in ["normal", "largest"]]
 
@@ -140,6 +140,7 @@ def test_a_summary_opens_at_its_result_and_begins_what_was_missed(page, size):
     expect(page.locator("#again")).to_have_text("2 missed: practise them")
     expect(page.locator("#again")).to_be_in_viewport(ratio=1)
     expect(page.locator("#missed .item")).to_have_count(2)
+    ready(page, "#again")
     page.keyboard.press("Enter")
     hear(page)
     expect(page.locator("#session h1")).to_contain_text("1 of 2")
@@ -148,11 +149,13 @@ def test_a_summary_opens_at_its_result_and_begins_what_was_missed(page, size):
 def test_a_question_that_was_broken_off_counts_for_nothing(page):
     begin(page, count=3)
     answer(page, "no idea")
+    ready(page)
     page.keyboard.press("n")
     hear(page)
     page.keyboard.press("q")
     page.locator("#confirm [value=yes]").click()
     expect(page.locator("#summary h1")).to_have_text("0 of 1, 0 points")
+    ready(page, "#done")
     page.keyboard.press("d")
     expect(page.locator("#main h1")).to_have_text("Today")
 

@@ -88,9 +88,14 @@ def say(page, text):
         page.wait_for_selector("#ruling")
 
 
+def ready(page, what="#next"):
+    """Waits until it may be pressed: a key that comes sooner is taken for the one before it."""
+    page.wait_for_selector(f"{what}:not([data-fresh])")
+
+
 def go_on(page):
     """Leaves the ruling; waits for what follows: a tossup, a part of a bonus, or the end."""
-    page.wait_for_selector("#ruling")
+    ready(page)
     page.keyboard.press("Enter")
     page.wait_for_selector("#buzz, #answer, #summary")
 

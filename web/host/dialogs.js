@@ -45,6 +45,11 @@ function isOutside({ target, clientX, clientY }) {
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
+/// The page is about to be another one: what is asked on this is asked no more.
+export function withdraw() {
+  document.getElementById("confirm").close();
+}
+
 /// Asks the question; true when the learner agrees.
 export function confirmed(question, { action = "Yes", isGrave = false } = {}) {
   const dialog = document.getElementById("confirm");

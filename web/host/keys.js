@@ -2,6 +2,7 @@
 
 import { momentOf } from "./clock.js";
 import { activate, isReachable } from "./activate.js";
+import { isFresh } from "./fresh.js";
 
 /// Keys that are down because they pressed something: their repeats and their release are ours.
 const down = new Set();
@@ -68,6 +69,7 @@ export function catchUp(root) {
 }
 
 function press(target, event) {
+  if (isFresh(target)) return;
   lastPressed = target;
   activate(target, momentOf(event));
 }

@@ -37,10 +37,10 @@ function morphAttributes(old, node) {
   if (old.nodeName === "DETAILS" && !node.hasAttribute("open")) setOpen(old, node);
 }
 
-/// `style` is written by the host alone (see `paint`); `open` follows the learner; a heading that
-/// the focus was brought to would lose it with its `tabindex`.
+/// `style` and `data-fresh` are written by the host alone (see `paint` and `fresh`); `open` follows the
+/// learner; a heading that the focus was brought to would lose it with its `tabindex`.
 function belongsToHost(element, name) {
-  return name === "style" || name === "open"
+  return name === "style" || name === "data-fresh" || name === "open"
     || name === "tabindex" && element === document.activeElement;
 }
 

@@ -1,7 +1,9 @@
 /// Shows what the core renders.
 
 import { morph } from "./morph.js";
+import { markFresh } from "./fresh.js";
 import { paint } from "./paint.js";
+import { restoreDrafts } from "./drafts.js";
 import { showModals } from "./dialogs.js";
 
 export class Page {
@@ -31,6 +33,8 @@ export class Page {
     const settled = new Set([this.#submitted.get(seq)].filter(Boolean));
     this.#submitted.delete(seq);
     this.#added = morph(this.root, reply.html, { settled });
+    markFresh(this.#added);
+    restoreDrafts(this.#added);
     paint(this.root);
     showModals(this.root);
     // NB: either makes the browser lay out the page; both would do it twice before the paint.

@@ -11,6 +11,8 @@ public struct Cue: Equatable, Sendable {
   public var clue: Int?
   public var reading: Reading
   public var answer: String
+  /// It is a part of a bonus, and asked as one: after its lead-in, to be answered without a buzz.
+  public var isAskedAsPart = false
 
   /// The library does not have it (any more): it keeps its place, and is not asked.
   public private(set) var isMissing = false
@@ -69,14 +71,23 @@ public struct Cue: Equatable, Sendable {
 
   public static func item(_ whole: String, clue: Int) -> String { "\(whole)@\(clue + 1)" }
 
-  /// Whether it is a whole bonus, whose parts are asked without a tossup before them.
-  var isBonus: Bool { question.kind == .bonus && part == nil && clue == nil }
+  /// Whether it is a bonus, or a part of one, that is asked without a tossup before it.
+  var isBonus: Bool { isWholeBonus || isAskedAsPart }
+
+  private var isWholeBonus: Bool { question.kind == .bonus && part == nil && clue == nil }
+
+  /// The bonus with the parts that are asked.
+  var bonus: Question {
+    var bonus = question
+    if isAskedAsPart, let part { bonus.parts = [question.parts[part]] }
+    return bonus
+  }
 
   /// Whether it was written for another competition than the one that asks it.
   var isBorrowed: Bool { ItemAddress(item)?.competition != nil }
 
   /// What it asks for: of a bonus, the answer of each part.
-  var answers: [String] { isBonus ? question.parts.map { $0.answer } : [answer] }
+  var answers: [String] { isWholeBonus ? question.parts.map { $0.answer } : [answer] }
 
   /// Clues of the reading that are no answers to choose from.
   var clueCount: Int {

@@ -17,10 +17,15 @@ extension Match {
     var cues: [Cue] = []
     var bonuses: [Question?] = []
     for var slot in setup.slots {
-      let cue = Cue(item: slot.item, lookup: lookup) ?? Cue(missing: slot.item)
+      var cue = Cue(item: slot.item, lookup: lookup) ?? Cue(missing: slot.item)
+      // NB: a part that stands alone was asked as a tossup once, and those facts stay so.
+      cue.isAskedAsPart =
+        cue.part != nil && slot.bonus == slot.item && cue.question.kind == .bonus
       if cue.isBonus { slot.bonus = slot.item }
       cues.append(cue)
-      bonuses.append(slot.bonus.flatMap(lookup)?.asBonus(worth: setup.rules[.bonus]))
+      bonuses.append(
+        cue.isBonus
+          ? cue.bonus : slot.bonus.flatMap(lookup)?.asBonus(worth: setup.rules[.bonus]))
       slots.append(slot)
     }
     var kept = setup
@@ -165,17 +170,19 @@ extension Match {
   }
 
   private mutating func resume(_ body: JSON, at moment: Moment) {
-    let word = body["word"]?.int ?? 0
+    let word = body["word"]?.int
     switch phase {
-    case .paused, .reading: phase = .reading(word: word, since: moment)
+    case .paused, .reading: phase = .reading(word: word ?? 0, since: moment)
     case .answering(let by, let word, _) where body["held"]?.bool == true:
-      phase = .answering(by: by, word: word, since: moment)
+      let spent = min(max(0, body["ms"]?.integer ?? 0), turnMillis)
+      phase = .answering(by: by, word: word, since: moment.adding(millis: -spent))
     // NB: facts of before took the buzz back.
     case .answering(let by, let word, _):
       phase =
         prompt == nil && lockedOut.isEmpty && outcome.answers.isEmpty
         ? .reading(word: word, since: moment) : .answering(by: by, word: word, since: moment)
-    case .part(let part, let word, _): phase = .part(part, word: word, since: moment)
+    case .part(let part, let before, _):
+      phase = .part(part, word: word ?? before, since: moment)
     default: break
     }
     if half > 0 { clock.run(from: moment) }

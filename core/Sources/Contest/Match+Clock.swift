@@ -84,9 +84,11 @@ extension Match {
   /// How long a typed answer to a tossup may take, with recognition and conferring, milliseconds.
   public var answerMillis: Int64 {
     if prompts > 0 { return typed(after(.promptMillis, or: .answerMillis)) }
-    return typed(Int64(rules[.answerMillis])) + Int64(rules[.recognitionMillis])
-      + Int64(rules[.conferenceMillis])
+    return typed(Int64(rules[.answerMillis])) + turnMillis
   }
+
+  /// How long whoever buzzed waits to be recognized and may confer, milliseconds.
+  var turnMillis: Int64 { Int64(rules[.recognitionMillis]) + Int64(rules[.conferenceMillis]) }
 
   /// How long a typed answer to a part may take, milliseconds.
   public var partMillis: Int64 {

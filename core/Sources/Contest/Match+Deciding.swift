@@ -97,7 +97,7 @@ extension Match {
     case .place(let word): return try placed(word: word)
     case .adjudge(let call): return try adjudge(call, by: participant, at: moment, context)
     case .award(let points, let note): return try award(points, note, to: participant)
-    case .throwOut(let note): return try throwOut(note)
+    case .throwOut(let note): return try throwOut(note, by: participant)
     case .replay(let note): return try replay(note, by: participant)
     case .correct(let place, let correction):
       return try correct(place, correction, by: participant)
@@ -121,13 +121,31 @@ extension Match {
 
   private func resume(at moment: Moment) throws(MatchRefusal) -> [EventDraft] {
     switch phase {
-    case .paused(let word), .reading(let word, _):
-      return [fact(.resumed, [.init("word", .integer(Int64(word)))])]
-    // The buzz stands; its time begins anew.
-    case .answering: return [fact(.resumed, [.init("held", .bool(true))])]
-    case .part: return [fact(.resumed)]
+    case .paused(let word): return [resumed(word)]
+    // The reading was broken off, by a reload perhaps: while the question would still be open, what
+    // the clock says has been heard. Later it is read again from where it last began.
+    case .reading(let word, _):
+      return [resumed(deadline.map { moment < $0 } ?? false ? wordsHeard(at: moment) : word)]
+    // The buzz stands; its time begins anew, but not the wait for one's turn.
+    case .answering(_, _, let since):
+      let spent = prompts > 0 ? 0 : min(max(0, moment.millis - since.millis), turnMillis)
+      var members = [JSON.Member("held", .bool(true))]
+      if spent > 0 { members.append(.init("ms", .integer(spent))) }
+      return [fact(.resumed, members)]
+    case .part: return [resumed(wordsHeard(at: moment))]
     default: throw .notNow
     }
+  }
+
+  /// From where a reading goes on that was broken off: the word that was being said is said again.
+  private func wordsHeard(at moment: Moment) -> Int {
+    let begun = wordsBegun(at: moment)
+    guard let readingEnd, moment < readingEnd else { return begun }
+    return max(0, begun - 1)
+  }
+
+  private func resumed(_ word: Int) -> EventDraft {
+    fact(.resumed, [.init("word", .integer(Int64(word)))])
   }
 
   private func tick(at moment: Moment, _ context: MatchContext) -> [EventDraft] {

@@ -73,11 +73,10 @@ extension Match {
 
   /// Throws out what is being asked: the tossup, or its bonus. What is asked instead comes from the
   /// questions that were kept back.
-  func throwOut(_ note: String) throws(MatchRefusal) -> [EventDraft] {
+  func throwOut(_ note: String, by participant: String) throws(MatchRefusal) -> [EventDraft] {
     guard isAskedAnew else { throw .notNow }
     var members: [JSON.Member] = [
-      .init("n", .integer(Int64(place))),
-      Match.noted(note),
+      .init("n", .integer(Int64(place))), .init("by", .string(participant)), Match.noted(note),
     ]
     switch phase {
     case .reading, .paused, .answering, .ruled: break

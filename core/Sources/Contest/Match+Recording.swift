@@ -44,7 +44,9 @@ extension Cue {
 extension Match {
   /// Where the words that are read now are in the recording; nil without one.
   public var recorded: RecordedReading? {
-    guard case .part(let part, _, _) = phase else { return cue?.recorded }
+    guard case .part(let part, _, _) = phase, cue?.isAskedAsPart != true else {
+      return cue?.recorded
+    }
     guard let bonus, let reading = partReading(part) else { return nil }
     return RecordedReading(
       reading, of: bonus, clues: part == 0 ? [0, 1] : [Int32(part) + 1])

@@ -111,7 +111,8 @@ extension Match {
   /// What attempts call a part of the bonus that is open; empty when there is none.
   func partItem(_ part: Int) -> String {
     guard let item = bonusItem else { return "" }
-    return bonus?.isOnePart == true ? item : Cue.item(item, part: part)
+    return bonus?.isOnePart == true || cue?.isAskedAsPart == true
+      ? item : Cue.item(item, part: part)
   }
 
   /// The address of the bonus that is open.
@@ -121,7 +122,8 @@ extension Match {
   }
 
   private func partCue(_ bonus: Question, _ part: Int) -> Cue? {
-    Cue(item: partItem(part)) { _ in bonus }
+    if let cue, cue.isAskedAsPart { return cue }
+    return Cue(item: partItem(part)) { _ in bonus }
   }
 
   /// A prompt too many is a wrong answer; on a part that bounced with a time of its own nobody is

@@ -32,7 +32,7 @@ public final class MatchSitting: Sitting {
   public var module: String { match.setup.module }
   public var drill: String { match.setup.drill }
   public var isOver: Bool { match.phase == .over }
-  public var isBlank: Bool { match.outcomes.isEmpty }
+  public var isBlank: Bool { !match.outcomes.contains { $0.isTouched } }
   public var people: [String] { match.people.map { $0.id } }
 
   public var result: String {

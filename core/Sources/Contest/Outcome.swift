@@ -86,6 +86,13 @@ extension Match {
 
     /// Whether it came to its end, and was not broken off.
     public var isClosed: Bool { isDead || !counted.isEmpty }
+
+    /// Whether anything but being asked has happened to it.
+    var isTouched: Bool {
+      isDead || isThrownOut
+        || !(answers.isEmpty && parts.isEmpty && awards.isEmpty && protests.isEmpty
+          && changes.isEmpty)
+    }
   }
 
   /// A change of a slot after its ruling: when, by whom, why, and what stood before.

@@ -15,7 +15,7 @@ public struct ScoreSheet: Equatable, Sendable {
 
   public struct PlayerLine: Equatable, Sendable {
     public var player: Match.Player
-    /// Questions that were begun while the player sat at the table.
+    /// Questions that were asked while the player sat at the table, without one broken off.
     public var heard: Int
     /// How often the player got each value, the highest first.
     public var values: [Count]
@@ -57,7 +57,8 @@ public struct ScoreSheet: Equatable, Sendable {
         bouncebackPoints: 0, foulPoints: 0, awarded: 0)
     }
     var scores = teams.map { _ in 0 }
-    for (place, outcome) in match.outcomes.enumerated() where place < match.cues.count {
+    for (place, outcome) in match.outcomes.enumerated()
+    where place < match.cues.count && outcome.isTouched {
       let points = teams.map { match.points(of: $0.team, for: outcome) }
       for team in points.indices { scores[team] += points[team] }
       rows.append(
@@ -96,7 +97,9 @@ public struct ScoreSheet: Equatable, Sendable {
   private static func line(_ player: Match.Player, _ match: Match) -> PlayerLine {
     var line = PlayerLine(player: player, heard: 0, values: [], fouls: 0)
     for (place, outcome) in match.outcomes.enumerated() {
-      if !match.wasBenched(player.id, at: place), !outcome.isThrownOut { line.heard += 1 }
+      if !match.wasBenched(player.id, at: place), outcome.isTouched, !outcome.isThrownOut {
+        line.heard += 1
+      }
       for answer in outcome.counted where answer.by == player.id && answer.part == nil {
         if answer.foul > 0 { line.fouls += 1 }
         guard answer.points != 0 else { continue }

@@ -8,8 +8,10 @@ public import Practice
 public struct KnowledgeRecord: Equatable, Sendable {
   /// The written round that is open, or was the last to be handed in.
   public private(set) var written: WrittenRound?
-  /// The drill of cards that is open, or was the last to end.
+  /// The drill of cards that was last played.
   public private(set) var exercise: CardDrill?
+  /// Others that were begun before it, and wait to be gone on with.
+  private var waiting: [CardDrill] = []
   public private(set) var roster = Roster()
   /// The newest last.
   public private(set) var meets: [Meet] = []
@@ -24,6 +26,8 @@ public struct KnowledgeRecord: Equatable, Sendable {
 
   /// Older meets are left out of the list; their facts stay.
   static let meetsMax = 20
+  /// Sittings that are followed at once; the oldest is given up for another.
+  static let openMax = 8
 
   public init() {}
 
@@ -38,6 +42,8 @@ public struct KnowledgeRecord: Equatable, Sendable {
     } else if CardDrill.begins(event) {
       guard let began = CardDrill(began: event, lookup: lookup) else { return }
       drillSessions.insert(began.session)
+      if let open = openExercise { waiting.append(open) }
+      if waiting.count >= KnowledgeRecord.openMax { waiting.removeFirst() }
       exercise = began
     } else if Meet.begins(event) {
       guard let meet = Meet(began: event) else { return }
@@ -52,6 +58,7 @@ public struct KnowledgeRecord: Equatable, Sendable {
   }
 
   private mutating func applyToExercise(_ event: Event) {
+    takeUp(event.json["s"]?.string ?? "")
     guard var exercise else { return }
     let before = exercise.results.count
     let wasOver = exercise.phase == .over
@@ -66,6 +73,14 @@ public struct KnowledgeRecord: Equatable, Sendable {
         scores[exercise.drill]?.level ?? 0, exercise.level)
     }
     self.exercise = exercise
+  }
+
+  /// The drill of a sitting is gone on with.
+  private mutating func takeUp(_ session: String) {
+    guard let place = waiting.firstIndex(where: { $0.session == session }) else { return }
+    let other = waiting.remove(at: place)
+    if let open = openExercise { waiting.append(open) }
+    exercise = other
   }
 
   /// The sittings that can be taken up again.
@@ -86,10 +101,16 @@ public struct Rebounds: Equatable, Sendable {
   public private(set) var chances = 0
   public private(set) var right = 0
 
-  private var session = ""
-  private var mine: Set<String> = []
-  private var isMissed = false
-  private var isCounted = false
+  /// A match of this module that goes on: who is of the learner's team, and whether somebody else
+  /// has missed the question that is asked, and it was counted.
+  private struct Match: Equatable, Sendable {
+    var session: String
+    var mine: Set<String>
+    var isMissed = false
+    var isCounted = false
+  }
+
+  private var matches: [Match] = []
 
   public init() {}
 
@@ -97,25 +118,34 @@ public struct Rebounds: Equatable, Sendable {
     guard event.kind.utf8.starts(with: "contest.".utf8) else { return }
     let body = event.json
     if event.kind == "contest.began" {
-      session = body["module"]?.string == KnowledgeBowl.id ? event.id.text : ""
-      mine = Rebounds.team(of: "me", body["players"]?.array ?? [])
-      isMissed = false
+      guard body["module"]?.string == KnowledgeBowl.id else { return }
+      if matches.count >= KnowledgeRecord.openMax { matches.removeFirst() }
+      let mine = Rebounds.team(of: "me", body["players"]?.array ?? [])
+      matches.append(Match(session: event.id.text, mine: mine))
       return
     }
-    guard !session.isEmpty, body["s"]?.string == session else { return }
+    guard let session = body["s"]?.string,
+      let place = matches.firstIndex(where: { $0.session == session })
+    else { return }
     if event.kind == "contest.tossupBegan" {
-      (isMissed, isCounted) = (false, false)
+      (matches[place].isMissed, matches[place].isCounted) = (false, false)
+    } else if event.kind == "contest.ended" {
+      matches.remove(at: place)
     } else if event.kind == "contest.answered", body["verdict"]?.string != "prompt" {
-      let isRight = body["verdict"]?.string == "accept"
-      if mine.contains(body["by"]?.string ?? "") {
-        if isMissed, !isCounted {
-          chances += 1
-          if isRight { right += 1 }
-          isCounted = true
-        }
-      } else if !isRight {
-        isMissed = true
-      }
+      var match = matches[place]
+      count(body, in: &match)
+      matches[place] = match
+    }
+  }
+
+  private mutating func count(_ answer: JSON, in match: inout Match) {
+    let isRight = answer["verdict"]?.string == "accept"
+    if !match.mine.contains(answer["by"]?.string ?? "") {
+      if !isRight { match.isMissed = true }
+    } else if match.isMissed, !match.isCounted {
+      chances += 1
+      if isRight { right += 1 }
+      match.isCounted = true
     }
   }
 

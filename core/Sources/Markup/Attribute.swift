@@ -110,6 +110,12 @@ extension Attribute {
   public static func tap(_ id: String?) -> Attribute { .init("data-tap", id) }
   /// The element that a gamepad or a USB buzzer presses.
   public static func buzz() -> Attribute { .init("data-buzz", when: true) }
+  /// Nothing presses the element in its first milliseconds: a press that comes so soon was meant
+  /// for what stood there before.
+  public static func grace(_ millis: Int64) -> Attribute { .init("data-grace", "\(millis)") }
+  /// What is typed is kept in this tab under this name, and stands in the field again after a
+  /// reload.
+  public static func draft(_ name: String) -> Attribute { .init("data-draft", name) }
   /// Ask this before sending.
   public static func confirm(_ question: String?) -> Attribute { .init("data-confirm", question) }
   /// A dialog that is shown modally while it is on the page.

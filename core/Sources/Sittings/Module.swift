@@ -25,7 +25,8 @@ public protocol Module: AnyObject {
   func ended(by event: Event) -> String?
   /// The sitting that the event changes although it has ended, if it does.
   func amended(by event: Event) -> String?
-  /// The sitting as its facts leave it, the one that began it first; nil when it cannot go on.
+  /// The sitting as its facts leave it, the one that began it first; nil when it cannot go on. A
+  /// fact is a sitting's when its body names it.
   func reopen(_ facts: [Event]) -> (any Sitting)?
 
   /// How each drill of the manifest stands now, in its order.

@@ -52,13 +52,16 @@ public struct SessionHeader {
     }
   }
 
+  /// Asked before a sitting is ended in which something was answered.
+  public static let question = "End this session? What you have answered is kept."
+
   private var way: HTML {
     switch exit {
     case .ends(let asks, let hasKey):
       button(
         .class("button quiet icon-cross"), .id("finish"), .send("session.finish"), .label("End"),
         .title("End"), .key(hasKey ? "KeyQ" : nil), .keyshortcuts(hasKey ? "Q" : nil),
-        .confirm(asks ? "End this session? What you have answered is kept." : nil)
+        .confirm(asks ? SessionHeader.question : nil)
       ) {}
     case .leaves:
       a(

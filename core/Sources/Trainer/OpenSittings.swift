@@ -4,17 +4,43 @@ import Sittings
 
 /// Sittings that have begun and not ended, by their facts: a fold of the log.
 ///
-/// Of sittings that begin with the same kind of fact at most one is open: beginning another ends
-/// the one before.
+/// What has begun waits until it is ended, whatever else is begun. A learner with a drill at
+/// question 4 of 10 who starts another, because they want to or by a slip, then loses nothing and
+/// is asked nothing; and what two devices began without knowing of each other waits on both. Asking
+/// at the start what to do with the first would be a question each time, and one place for what
+/// waits would be a rule to be learnt.
 struct OpenSittings {
+  /// So many wait; when more are begun, the oldest waits no longer.
+  static let countMax = 8
+
   struct Entry {
     /// Its module's place in the table.
     let module: Int
     /// The fact that began it first.
     var facts: [Event]
 
-    var session: String { facts.first?.id.text ?? "" }
-    var kind: String { facts.first?.kind ?? "" }
+    let session: String
+    private let name: [UInt8]
+
+    init(module: Int, began event: Event) {
+      self.module = module
+      facts = [event]
+      session = event.id.text
+      name = Array(session.utf8)
+    }
+
+    /// Whether the event's body names the sitting anywhere. What it says of it the sitting reads:
+    /// this only keeps the facts of others from being read by each that waits.
+    func isNamed(by event: Event) -> Bool {
+      let body = event.body
+      guard let first = name.first else { return false }
+      var start = body.startIndex
+      while let found = body[start...].firstIndex(of: first) {
+        if body[found...].starts(with: name) { return true }
+        start = found + 1
+      }
+      return false
+    }
   }
 
   /// The newest last.
@@ -28,21 +54,22 @@ struct OpenSittings {
   }
 
   mutating func apply(_ event: Event, _ modules: [any Module]) {
-    // NB: whose they are, their sittings know; few are read while none is open.
-    if event.kind == Attempt.kind || event.kind == Overruled.kind {
-      for place in open.indices { open[place].facts.append(event) }
+    if event.kind == Attempt.kind {
+      for place in open.indices where open[place].isNamed(by: event) {
+        open[place].facts.append(event)
+      }
       return
     }
     if event.kind.utf8.starts(with: "practice.".utf8) { return }
     for (place, module) in modules.enumerated() where module.begins(event) {
-      open.removeAll { $0.kind == event.kind }
-      open.append(Entry(module: place, facts: [event]))
+      if open.count >= OpenSittings.countMax { open.removeFirst() }
+      open.append(Entry(module: place, began: event))
       return
     }
     if let ended = last, modules[ended.module].amended(by: event) == ended.session {
       last?.facts.append(event)
     }
-    for place in open.indices.reversed() {
+    for place in open.indices.reversed() where open[place].isNamed(by: event) {
       open[place].facts.append(event)
       if modules[open[place].module].ended(by: event) == open[place].session {
         last = open.remove(at: place)

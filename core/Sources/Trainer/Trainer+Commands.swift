@@ -94,7 +94,7 @@ extension Trainer {
     let route = Trainer.moved(route)
     if isOnWritePage, route != self.route { leaveWriting() }
     if route.path != self.route.path { reply.effects.append(.scroll) }
-    if route.path != self.route.path { overlay = nil }
+    if route != self.route { overlay = nil }
     if route.page != self.route.page { leaveSitting() }
     self.route = route
     if route.page == "session" { arriveAtSitting() }

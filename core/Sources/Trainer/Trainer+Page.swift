@@ -19,7 +19,7 @@ extension Trainer {
   /// The page, and the module that it belongs to.
   private func content() -> (Page, module: String?) {
     switch route.page {
-    case "session": return (sittingPage, sitting?.module ?? waiting.first?.module)
+    case "session": return (sittingPage, sitting?.module ?? waitingShown?.module)
     case "today": return (todayPage, newcomersModule?.id)
     case "library": return (libraryPage, nil)
     case "progress": return progressPage ?? (lost, nil)
@@ -38,7 +38,7 @@ extension Trainer {
 
   private var sittingPage: Page {
     if let sitting { return sitting.page(for: Desk.learner, desk) }
-    if let one = waiting.first { return Page("Session", interrupted(one)) }
+    if let one = waitingShown { return Page("Session", interrupted(one)) }
     return .empty(
       "No session is open", "Start one from Today, or choose what to play under Practise.",
       to: "#/today", "What to practise", named: "Session")
@@ -47,7 +47,9 @@ extension Trainer {
   /// A sitting that was left or interrupted, on its own page.
   private func interrupted(_ one: any Sitting) -> HTML {
     section(.class("session page"), .id("session")) {
-      ContinueCard(sitting: one, standing: one.standing(at: now), isPage: true).html
+      ContinueCard(
+        sitting: one, name: name(of: one), standing: one.standing(at: now), isPage: true
+      ).html
     }
   }
 

@@ -47,11 +47,8 @@ extension Trainer {
         guard let one = reopened(entry), !one.isBlank, let began = entry.facts.first else {
           return nil
         }
-        let manifest = modules[entry.module].manifest
-        let drill = manifest.drill(one.drill)?.name ?? (one.people.count > 1 ? "Match" : "")
         return PastSessions.Row(
-          session: one.session, name: manifest.name + (drill.isEmpty ? "" : ": \(drill)"),
-          result: one.result, day: began.moment.day)
+          session: one.session, name: name(of: one), result: one.result, day: began.moment.day)
       }
     ).html
   }

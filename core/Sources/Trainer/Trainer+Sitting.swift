@@ -24,6 +24,13 @@ extension Trainer {
     modules[entry.module].reopen(entry.facts)
   }
 
+  /// What a sitting is called among others: "Counting: Count on".
+  func name(of one: any Sitting) -> String {
+    guard let manifest = modules.first(where: { $0.id == one.module })?.manifest else { return "" }
+    let drill = manifest.drill(one.drill)?.name ?? (one.people.count > 1 ? "Match" : "")
+    return manifest.name + (drill.isEmpty ? "" : ": \(drill)")
+  }
+
   // MARK: Beginning and leaving
 
   /// Begins a drill of a module, as the command says.
@@ -36,30 +43,37 @@ extension Trainer {
     carryOut(module.begin(command["drill"] ?? "today", command, desk))
   }
 
-  /// Begins the sitting that a fact begins, and goes there.
+  /// Begins the sitting that a fact begins, and goes there; what goes on already waits.
   func begin(_ fact: EventDraft) {
     leaveSitting()
-    sitting = nil
-    for one in waiting {
-      guard openSittings.entry(one.session)?.kind == fact.kind else { continue }
-      take(one)
-      record(one.finish(desk))
-    }
-    sitting = nil
     notice = nil
+    makeRoom()
     record([fact])
     guard let entry = openSittings.open.last, let begun = reopened(entry) else { return }
-    take(begun)
-    route = Route(Trainer.sessionPath)
-    reply.effects.append(.scroll)
+    open(begun)
     enter(begun)
+  }
+
+  /// Ends what need not wait when another begins: what nobody has done anything in, and the oldest
+  /// where as many wait as may.
+  func makeRoom() {
+    var waiting = waiting
+    for one in waiting where one.isBlank && one.people.count == 1 { record(one.finish(desk)) }
+    waiting.removeAll { $0.isBlank && $0.people.count == 1 }
+    guard waiting.count >= OpenSittings.countMax, let oldest = waiting.last else { return }
+    let standing = oldest.standing(at: now)
+    record(oldest.finish(desk))
+    say(
+      .warn,
+      "More than \(OpenSittings.countMax) sessions cannot wait: “\(name(of: oldest))” is ended. "
+        + standing.text)
   }
 
   /// Goes on with a sitting that was left or interrupted; the field "s" says which.
   private func takeUp(_ command: Command) {
     guard let one = chosen(command) else { return }
-    take(one)
-    route = Route(Trainer.sessionPath)
+    if one.session != sitting?.session { leaveSitting() }
+    open(one)
     enter(one)
   }
 
@@ -68,6 +82,13 @@ extension Trainer {
     guard let session = command["s"] else { return sitting ?? waiting.first }
     if sitting?.session == session { return sitting }
     return waiting.first { $0.session == session }
+  }
+
+  /// Shows the sitting's page.
+  private func open(_ one: any Sitting) {
+    take(one)
+    route = Route(Trainer.sessionPath)
+    reply.effects.append(.scroll)
   }
 
   private func take(_ one: any Sitting) {
@@ -84,12 +105,23 @@ extension Trainer {
     }
   }
 
+  /// The sitting that waits and is shown: the one that the route names, or else the newest.
+  var waitingShown: (any Sitting)? {
+    let waiting = waiting
+    return waiting.first { $0.session == route["s"] } ?? waiting.first
+  }
+
   /// The learner has come to the sitting's page: what runs on by itself is taken up, and what
   /// ended last is shown once more.
   func arriveAtSitting() {
-    if let past = route["s"] { return lookBack(at: past) }
+    if let named = route["s"], sitting?.session != named {
+      leaveSitting()
+      if !openSittings.open.contains(where: { $0.session == named }) {
+        return lookBack(at: named)
+      }
+    }
     guard sitting == nil else { return }
-    if let one = waiting.first {
+    if let one = waitingShown {
       if one.runsOn { take(one) }
     } else if let last = openSittings.last {
       sitting = reopened(last)
@@ -98,8 +130,6 @@ extension Trainer {
 
   /// A sitting that ended before is shown once more.
   private func lookBack(at session: String) {
-    guard sitting?.session != session else { return }
-    leaveSitting()
     guard let entry = EndedSittings(log.events, modules, only: session).entries.first else {
       return
     }
@@ -118,10 +148,15 @@ extension Trainer {
   /// After the folds were made anew: the sitting as the log has it, if it went on elsewhere.
   func refreshSitting() {
     guard let sitting else { return }
-    guard let entry = openSittings.entry(sitting.session) else {
+    // NB: the fold has the one that ended last; this may be an older one that is looked at.
+    guard
+      let entry = openSittings.entry(sitting.session)
+        ?? EndedSittings(log.events, modules, only: sitting.session).entries.first
+    else {
       self.sitting = nil
       return
     }
+    if sitting.isOver { openSittings.last = entry }
     guard entry.facts.count != sittingFacts else { return }
     sittingFacts = entry.facts.count
     self.sitting = reopened(entry)
@@ -142,7 +177,10 @@ extension Trainer {
     case "continue": takeUp(command)
     case "finish":
       guard let one = chosen(command) else { return }
-      if one.session != sitting?.session { take(one) }
+      if one.session != sitting?.session {
+        leaveSitting()
+        open(one)
+      }
       change(one.finish(desk))
     case "answer": answer(command)
     default: ask(command)

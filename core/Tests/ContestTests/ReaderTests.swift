@@ -159,6 +159,7 @@ struct ReaderTests {
     #expect(duel.score("red") == 15 && duel.match.placeWords == "1 of 2")
     try duel.play(.throwOut(note: "The clue is wrong."), at: 3_000)
     #expect(duel.score("red") == 0 && duel.match.phase == .ruled)
+    #expect(duel.match.outcome.changes.map(\.by) == ["a"], "who threw it out is kept")
     for number in 1...2 {
       try duel.play(.next, at: Int64(number) * 10_000)
       #expect(duel.match.placeWords == "\(number) of 2")

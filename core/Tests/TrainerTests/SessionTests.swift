@@ -164,7 +164,7 @@ import Testing
   var device = Device()
   device.send("start", ["drill": "tossups", "count": "2"])
   device.send("session.finish")
-  #expect(device.shows("Nothing was asked yet") && !device.shows("id=\"missed\""))
+  #expect(device.path == "#/today" && device.trainer.waiting.isEmpty)
   device.send("start", ["drill": "tossups", "count": "2"])
   device.send("session.pass")
   device.send("session.next")
@@ -239,7 +239,6 @@ import Testing
     let again = device.restarted()
     #expect(again.trainer.learner == device.trainer.learner, "seed \(seed)")
     #expect(again.kept.count == device.kept.count)
-    #expect(
-      again.trainer.match?.outcomes == device.trainer.openMatch?.outcomes, "seed \(seed)")
+    #expect(again.trainer.openOutcomes == device.trainer.openOutcomes, "seed \(seed)")
   }
 }

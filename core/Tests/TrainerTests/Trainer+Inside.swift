@@ -18,6 +18,15 @@ extension Trainer {
   /// The match that goes on, here or when it is taken up again.
   var openMatch: Match? { match?.phase == .over ? nil : match }
 
+  /// How the matches stand that are open here, by their sitting.
+  var openOutcomes: [String: [Match.Outcome]] {
+    var outcomes: [String: [Match.Outcome]] = [:]
+    for one in [sitting].compactMap({ $0 }) + waiting {
+      if let one = one as? MatchSitting, !one.isOver { outcomes[one.session] = one.match.outcomes }
+    }
+    return outcomes
+  }
+
   var exercise: Exercise? {
     for one in [sitting].compactMap({ $0 }) + waiting {
       if let one = one as? ExerciseSitting { return one.exercise }

@@ -66,6 +66,10 @@ public struct Asker {
     nothing: String? = nil
   ) -> Consequences {
     guard !slots.isEmpty else { return .says(.warn, nothing ?? Asker.nothing(for: drill)) }
+    var slots = slots
+    for place in slots.indices where ItemAddress(slots[place].item)?.part != nil {
+      slots[place].bonus = slots[place].item
+    }
     let team = rivals.isEmpty && !isWhole ? "you" : module.teamName
     let players = [Match.Player(id: Desk.learner, name: "You", team: team)] + rivals
     return .begins(

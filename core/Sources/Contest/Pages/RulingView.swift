@@ -1,6 +1,7 @@
 public import Markup
 import Packs
 import Practice
+import Sittings
 
 /// What was ruled, why, the answer, and the way on: the dock of every sitting after an answer.
 public struct RulingView {
@@ -89,7 +90,7 @@ public struct NextButton {
   public var html: HTML {
     button(
       .class("button primary big"), .id("next"), .send("session.next"), .key("Space Enter KeyN"),
-      .autofocus()
+      .grace(Grace.rulingMillis), .autofocus()
     ) { label }
   }
 }

@@ -52,7 +52,8 @@ struct SessionPage {
     SessionHeader(
       name, match.placeWords,
       score: Scoreboard(match: match, team: team, moment: moment).html,
-      percent: match.place * 100 / max(1, match.regulation), exit: .ends(hasKey: !isTable)
+      percent: match.place * 100 / max(1, match.regulation),
+      exit: .ends(asks: match.outcomes.contains { $0.isTouched }, hasKey: !isTable)
     ) {
       if isReading { SessionHeader.pause(isTable ? nil : "KeyP", isTable ? nil : "P") }
     }.html

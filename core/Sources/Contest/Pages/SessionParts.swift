@@ -64,6 +64,15 @@ struct WordsView {
   }
 }
 
+extension Match {
+  /// Names what is being answered: another at every turn, and the same after a reload.
+  fileprivate var turnName: String {
+    let part: Int = if case .part(let part, _, _) = phase { part } else { -1 }
+    let given = outcome.answers.count + outcome.parts.count
+    return "\(session) \(place) \(part) \(given) \(prompts)"
+  }
+}
+
 /// Where the answer is typed or spoken.
 struct AnswerForm {
   let match: Match
@@ -85,7 +94,8 @@ struct AnswerForm {
         input(
           .id("answer"), .name("text"), .type("text"), .placeholder("Your answer"),
           .autocomplete("off"), .autocapitalize("off"), .spellcheck("false"), .enterkeyhint("send"),
-          .maxlength(200), .describedBy(match.prompt == nil ? nil : "prompt"), .autofocus())
+          .maxlength(200), .describedBy(match.prompt == nil ? nil : "prompt"),
+          .draft(match.turnName), .autofocus())
         button(.class("button primary"), .type("submit")) { "Answer" }
       }
       if match.rules[.confidence] == 1, case .answering = match.phase { sureness }

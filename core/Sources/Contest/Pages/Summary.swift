@@ -103,12 +103,13 @@ public struct Summary {
       if let offer {
         button(
           .class("button primary big"), .id("again"), .send("start"), offer.begins,
-          .key("Enter KeyN")
+          .key("Enter KeyN"), .grace(Grace.rulingMillis)
         ) { offer.label }
       }
       a(
         .class(offer == nil ? "button primary big" : "button big"), .id("done"), .href("#/today"),
-        .key(offer == nil ? "Enter KeyN KeyD" : "KeyD"), .keyshortcuts("D")
+        .key(offer == nil ? "Enter KeyN KeyD" : "KeyD"), .keyshortcuts("D"),
+        .grace(Grace.rulingMillis)
       ) { "Done" }
     }
   }

@@ -32,9 +32,16 @@ struct SummaryPage {
         "\(tally.partsRight)/\(tally.parts)", "parts", "Parts you answered right, of those asked."
       ).html
     } else {
-      Stat(
-        "\(tally.right)/\(tally.heard)", "tossups", "Tossups you answered right, of those asked."
-      ).html
+      if match.cues.contains(where: { $0.isAskedAsPart }) {
+        Stat(
+          "\(tally.right)/\(tally.heard)", "questions",
+          "Questions you answered right, of those asked."
+        ).html
+      } else {
+        Stat(
+          "\(tally.right)/\(tally.heard)", "tossups", "Tossups you answered right, of those asked."
+        ).html
+      }
       if match.rules[.power] > 0 {
         Stat("\(tally.powers)", "powers", "Right before the power mark.").html
       }
@@ -123,13 +130,14 @@ struct SummaryPage {
   private func row(_ place: Int, _ cue: Cue, _ outcome: Match.Outcome) -> Summary.Row {
     Summary.Row(
       place + 1, isHit: isHit(cue, outcome), mark: PointsBadge(points: points(outcome)).html,
-      answer: answers(cue), said: said(outcome), back: cue.isBonus ? nil : desk.back(cue.item)
+      answer: answers(cue), said: said(outcome),
+      back: cue.isBonus && !cue.isAskedAsPart ? nil : desk.back(cue.item)
     ) {
       p(.class("reading small")) { marked(cue.question.text) }
       if !AnswerLineView(cue.answer).also.isEmpty {
         p(.class("answerline")) { marked(cue.answer) }
       }
-      if cue.isBonus { parts(of: cue.question, outcome) }
+      if cue.isBonus { parts(of: cue.bonus, outcome) }
     }
   }
 
@@ -188,16 +196,22 @@ struct Tally {
   init(match: Match, learner: String) {
     for (place, outcome) in match.outcomes.enumerated()
     where place < match.cues.count && outcome.isClosed {
-      if !match.cues[place].isBonus {
+      let cue = match.cues[place]
+      if !cue.isBonus || cue.isAskedAsPart {
         heard += 1
         let isHit = outcome.counted.contains {
-          $0.by == learner && $0.part == nil && $0.verdict == .accept
+          $0.by == learner && ($0.part == nil) != cue.isAskedAsPart && $0.verdict == .accept
         }
-        if !match.cues[place].isMissing {
-          var domain = domains[match.cues[place].question.domain] ?? (0, 0)
+        if !cue.isMissing {
+          var domain = domains[cue.question.domain] ?? (0, 0)
           domain.asked += 1
           if !isHit { domain.missed += 1 }
-          domains[match.cues[place].question.domain] = domain
+          domains[cue.question.domain] = domain
+        }
+        if cue.isAskedAsPart {
+          if isHit { right += 1 }
+          for part in outcome.counted where part.by == learner { points += Int(part.points) }
+          continue
         }
       }
       for answer in outcome.counted where answer.by == learner && answer.part == nil {
@@ -239,7 +253,8 @@ struct Tally {
   var result: String {
     let (right, heard) = isBonusesAlone ? (partsRight, parts) : (right, heard)
     if heard == 0 { return "Nothing was asked yet" }
-    return "\(right) of \(heard)\(isBonusesAlone ? " parts" : ""), "
+    return "\(right) of "
+      + (isBonusesAlone ? Words.count(heard, "part", "parts") : "\(heard)") + ", "
       + Words.count(points, "point", "points")
   }
 

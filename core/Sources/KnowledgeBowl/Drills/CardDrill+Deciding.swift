@@ -30,7 +30,7 @@ extension CardDrill {
     guard phase != .over, let card else { throw .isOver }
     switch command {
     case .finish: return [fact(.drillEnded)]
-    case .tick: return tick(at: moment)
+    case .tick: return tick(card, at: moment, recall)
     case .open:
       guard case .reading = phase else { throw .notNow }
       return [fact(.drillOpened)]
@@ -38,8 +38,8 @@ extension CardDrill {
       guard phase == .ruled else { throw .notNow }
       return [fact(place + 1 < cards.count ? .drillTurned : .drillEnded)]
     case .noIdea:
-      guard case .first(let since) = phase else { throw .notNow }
-      return [fact(.drillGuessed)] + attempts(nil, card, since: since, at: moment, recall)
+      guard case .first = phase else { throw .notNow }
+      return [fact(.drillGuessed)]
     case .choose(let place):
       guard card.options.indices.contains(place) else { throw .noSuchOption }
       return try choose(card.options[place], card, at: moment, recall)
@@ -50,18 +50,16 @@ extension CardDrill {
     _ option: String, _ card: Card, at moment: Moment, _ recall: (String) -> Double?
   ) throws(CardDrillRefusal) -> [EventDraft] {
     switch phase {
-    case .first(let since):
-      return [fact(.drillGuessed, [.init("choice", .string(option))])]
-        + attempts(option, card, since: since, at: moment, recall)
+    case .first: return [fact(.drillGuessed, [.init("choice", .string(option))])]
     case .reading where isOpenEarly: return answered(option, millis: 0)
     case .open(let since):
       let millis = max(0, moment.millis - since.millis)
       if let limitMillis, millis > limitMillis + Grace.answerMillis {
-        return [fact(.drillLapsed)]
+        return [fact(.drillLapsed)] + ideas(card, recall)
       }
       let facts = answered(option, millis: millis)
       return drill == .rescue
-        ? facts + attempts(option, card, since: since, at: moment, recall) : facts
+        ? facts + attempt(option, card, millis: millis, recall) : facts + ideas(card, recall)
     default: throw .notNow
     }
   }
@@ -70,20 +68,29 @@ extension CardDrill {
     [fact(.drillAnswered, [.init("choice", .string(option)), .init("ms", .integer(millis))])]
   }
 
-  private func tick(at moment: Moment) -> [EventDraft] {
+  private func tick(
+    _ card: Card, at moment: Moment, _ recall: (String) -> Double?
+  ) -> [EventDraft] {
     guard let deadline, moment >= deadline else { return [] }
     switch phase {
     case .reading: return [fact(.drillOpened)]
     case .open where moment.millis > deadline.millis + Grace.answerMillis:
-      return [fact(.drillLapsed)]
+      return [fact(.drillLapsed)] + ideas(card, recall)
     default: return []
     }
   }
 
+  /// The learner's own idea, where one was asked for. It counts when the card does: one that is
+  /// broken off was never asked.
+  private func ideas(_ card: Card, _ recall: (String) -> Double?) -> [EventDraft] {
+    guard let first else { return [] }
+    return attempt(first.isEmpty ? nil : first, card, millis: firstMillis, recall)
+  }
+
   /// What the learner knew by themselves: their first idea in a conference, and what they chose
   /// where nobody knew. The other cards say nothing about knowledge.
-  private func attempts(
-    _ option: String?, _ card: Card, since: Moment, at moment: Moment, _ recall: (String) -> Double?
+  private func attempt(
+    _ option: String?, _ card: Card, millis: Int64, _ recall: (String) -> Double?
   ) -> [EventDraft] {
     guard let question else { return [] }
     let outcome: Attempt.Outcome =
@@ -93,7 +100,7 @@ extension CardDrill {
         item: card.item, module: KnowledgeBowl.id, session: session,
         domain: question.domain, category: question.category,
         difficulty: Difficulty.logits(questionScale: Double(question.difficulty)),
-        outcome: outcome, responseMillis: max(0, moment.millis - since.millis),
+        outcome: outcome, responseMillis: millis,
         recall: recall(card.item)
       ).draft
     ]

@@ -115,8 +115,9 @@ extension CardDrill {
     case .drillOpened:
       if case .reading = phase { phase = .open(since: event.moment) }
     case .drillGuessed:
-      guard case .first = phase else { return }
+      guard case .first(let since) = phase else { return }
       first = body["choice"]?.string ?? ""
+      firstMillis = max(0, event.moment.millis - since.millis)
       phase = .open(since: event.moment)
     case .drillAnswered, .drillLapsed:
       if phase == .ruled { return }

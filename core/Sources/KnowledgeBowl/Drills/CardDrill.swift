@@ -83,6 +83,8 @@ public struct CardDrill: Equatable, Sendable {
   public internal(set) var results: [Result] = []
   /// The learner's own idea about the open card.
   public internal(set) var first: String?
+  /// How long that took, milliseconds.
+  var firstMillis: Int64 = 0
   /// The conference's level, from 0; and what counts towards the next and the one before.
   public internal(set) var level = 0
   public internal(set) var rightInRow = 0

@@ -34,6 +34,11 @@ public struct CardDrillScore: Equatable, Sendable {
     level = max(level, other.level)
   }
 
+  /// "7 of 10 in time".
+  var result: String {
+    asked == 0 ? "Nothing was asked yet" : "\(right) of \(asked) in time"
+  }
+
   /// Right and in time, 0...1; nil before the first card.
   public var share: Double? { asked > 0 ? Double(right) / Double(asked) : nil }
 

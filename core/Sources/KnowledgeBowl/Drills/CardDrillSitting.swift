@@ -22,8 +22,9 @@ public final class CardDrillSitting: Sitting {
   public var module: String { KnowledgeBowl.id }
   public var drill: String { cards.drill.rawValue }
   public var isOver: Bool { cards.phase == .over }
-  public var isBlank: Bool { false }
+  public var isBlank: Bool { cards.results.isEmpty }
   public var runsOn: Bool { true }
+  public var result: String { CardDrillScore(cards).result }
 
   public func perform(
     _ command: Command, by participant: String, _ desk: Desk

@@ -14,8 +14,7 @@ struct CardDrillSummary {
   var html: HTML {
     let score = CardDrillScore(exercise)
     return Summary(
-      result: score.asked == 0
-        ? "Nothing was asked yet" : "\(score.right) of \(score.asked) in time",
+      result: score.result,
       sentence: sentence(score),
       offer: .missed(in: exercise.session, of: KnowledgeBowl.id, shelf, desk) ?? again, rows: rows
     ) {

@@ -15,11 +15,10 @@ struct WrittenReview {
     let summary = WrittenSummary(round)
     return Summary(
       id: "review",
-      result: "\(summary.right) of \(summary.asked) right, "
-        + Words.count(round.score, "point", "points"),
+      result: round.result,
       sentence: sentence(summary),
       offer: .missed(in: round.session, of: KnowledgeBowl.id, shelf, desk),
-      rows: round.questions.indices.map { row($0) }
+      rows: round.questions.indices.filter { round.marks[$0].isSeen }.map { row($0) }
     ) {
       figures(summary)
       domains(summary)
@@ -27,8 +26,9 @@ struct WrittenReview {
   }
 
   private func sentence(_ summary: WrittenSummary) -> String {
-    guard summary.blank > 0 else { return "" }
-    return Words.count(summary.blank, "question was", "questions were")
+    let open = round.questions.count - round.answeredCount
+    guard open > 0 else { return "" }
+    return Words.count(open, "question was", "questions were")
       + " left open, and a guess costs nothing."
   }
 

@@ -25,6 +25,7 @@ public final class WrittenSitting: Sitting {
   public var isOver: Bool { round.phase == .handedIn }
   public var isBlank: Bool { false }
   public var runsOn: Bool { true }
+  public var result: String { round.result }
 
   public func perform(
     _ command: Command, by participant: String, _ desk: Desk
@@ -86,8 +87,7 @@ public final class WrittenSitting: Sitting {
 
   public func effects(for participant: String, _ desk: Desk) -> [Effect] {
     if isOver, before.phase != .handedIn {
-      let right = WrittenSummary(round).right
-      return [.scroll, .announce("Handed in. \(right) of \(round.questions.count) right.")]
+      return [.scroll, .announce("Handed in. \(round.result).")]
     }
     guard round.place != before.place, let question = round.question else { return [] }
     return [.announce("Question \(round.place + 1). \(marked(question.text).plainText)")]

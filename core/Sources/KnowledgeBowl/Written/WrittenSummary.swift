@@ -2,7 +2,7 @@ import Basics
 import Packs
 public import Practice
 
-/// What a sheet that was handed in adds up to.
+/// What a sheet that was handed in adds up to: what was looked at, for the rest was never asked.
 public struct WrittenSummary: Equatable, Sendable {
   public struct Line: Equatable, Sendable {
     public var domain: Domain
@@ -24,7 +24,7 @@ public struct WrittenSummary: Equatable, Sendable {
 
   public init(_ round: WrittenRound) {
     var lines: [Domain: Line] = [:]
-    for place in round.questions.indices {
+    for place in round.questions.indices where round.marks[place].isSeen {
       let mark = round.marks[place]
       let question = round.questions[place]
       let isRight = round.isRight(place)
@@ -45,4 +45,12 @@ public struct WrittenSummary: Equatable, Sendable {
 
   /// 0...1; nil without questions.
   public var share: Double? { asked > 0 ? Double(right) / Double(asked) : nil }
+}
+
+extension WrittenRound {
+  /// How it came out: "12 of 15 right, 12 points".
+  var result: String {
+    let summary = WrittenSummary(self)
+    return "\(summary.right) of \(summary.asked) right, " + Words.count(score, "point", "points")
+  }
 }

@@ -52,10 +52,13 @@ extension Exercise {
 
   private mutating func ask(_ number: Int, at moment: Moment) {
     guard questions.indices.contains(number), number <= answers.count else { return }
-    if number != place || elimination == nil { elimination = Elimination(questions[number]) }
+    // Asked again, it is gone on with: what was struck and what more is asked for stand.
+    if number != place || phase == .ready {
+      elimination = Elimination(questions[number])
+      prompt = nil
+      prompts = 0
+    }
     place = number
-    prompt = nil
-    prompts = 0
     phase = .asked(since: moment)
   }
 

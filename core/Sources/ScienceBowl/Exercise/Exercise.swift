@@ -95,6 +95,11 @@ public struct Exercise: Equatable, Sendable {
     return count
   }
 
+  /// How it came out: "7 of 10 right".
+  var result: String {
+    answers.isEmpty ? "Nothing was asked yet" : "\(rightCount) of \(answers.count) right"
+  }
+
   /// How long this question may take, milliseconds; nil when it may take for ever.
   public var limitMillis: Int64? {
     guard setup.form == .math else { return nil }

@@ -23,6 +23,7 @@ public final class ExerciseSitting: Sitting {
   public var drill: String { exercise.setup.form.rawValue }
   public var isOver: Bool { exercise.phase == .over }
   public var isBlank: Bool { exercise.answers.isEmpty }
+  public var result: String { exercise.result }
 
   public func perform(
     _ command: Command, by participant: String, _ desk: Desk

@@ -19,6 +19,7 @@ struct ExerciseForm {
           .id("answer"), .name("text"), .type("text"), .placeholder(placeholder),
           .autocomplete("off"), .autocapitalize("off"), .spellcheck("false"), .enterkeyhint("send"),
           .maxlength(200), .describedBy(exercise.prompt == nil ? "notation" : "prompt"),
+          .draft("\(exercise.session) \(exercise.place) \(exercise.prompts)"),
           .autofocus())
         button(.class("button primary"), .type("submit")) { "Answer" }
       }

@@ -27,7 +27,8 @@ struct ExercisePage {
     SessionHeader(
       exercise.setup.form.name,
       "\(min(exercise.place + 1, exercise.questions.count)) of \(exercise.questions.count)",
-      score: .text(score), percent: exercise.place * 100 / max(1, exercise.questions.count)
+      score: .text(score), percent: exercise.place * 100 / max(1, exercise.questions.count),
+      exit: .ends(asks: !exercise.answers.isEmpty)
     ).html
   }
 

@@ -12,8 +12,7 @@ struct ExerciseSummary {
 
   var html: HTML {
     Summary(
-      result: exercise.answers.isEmpty
-        ? "Nothing was asked yet" : "\(exercise.rightCount) of \(exercise.answers.count) right",
+      result: exercise.result,
       sentence: sentence,
       offer: .missed(in: exercise.session, of: ScienceBowl.id, shelf, desk), rows: rows
     ) { figures }.html

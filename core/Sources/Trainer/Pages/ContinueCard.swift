@@ -2,39 +2,61 @@ import Markup
 import Practice
 import Sittings
 
-/// A sitting that waits: how it stands, and the way on.
+/// A sitting that waits: which it is, how it stands, and the way on.
 struct ContinueCard {
   let sitting: any Sitting
+  let name: String
   let standing: SittingStanding
   /// It is the page itself, not a card on another.
   var isPage = false
-  /// Of several the newest has the focus.
-  var isNewest = true
 
-  /// The cards of all that wait, the newest first.
+  /// Of those that wait the newest as a card, the others folded, as rows that lead to theirs.
   static func all(_ trainer: Trainer) -> [HTML] {
-    trainer.waiting.enumerated().map { place, one in
-      ContinueCard(
-        sitting: one, standing: one.standing(at: trainer.now), isNewest: place == 0
-      ).html
-    }
+    let waiting = trainer.waiting
+    guard let newest = waiting.first else { return [] }
+    let card = ContinueCard(
+      sitting: newest, name: trainer.name(of: newest), standing: newest.standing(at: trainer.now)
+    ).html
+    guard waiting.count > 1 else { return [card] }
+    return [
+      card,
+      details(.id("also-waiting")) {
+        summary { Words.count(waiting.count - 1, "other waits", "others wait") }
+        ul(.class("list")) {
+          for one in waiting.dropFirst() {
+            LinkRow(
+              trainer.name(of: one), one.standing(at: trainer.now).text,
+              href: Route.session(one.session)
+            ).html
+          }
+        }
+      },
+    ]
   }
 
   var html: HTML {
-    div(.class("card hero stack"), .id(id("continue-card"))) {
+    div(.class("card hero stack"), .id("continue-card")) {
       if isPage { h1 { standing.title } } else { h2 { standing.title } }
-      p { standing.text + (isPage ? " Everything you answered is kept." : "") }
+      p { "\(name). \(standing.text)" + (isPage ? " Everything you answered is kept." : "") }
       div(.class("row")) {
         button(
-          .class("button primary"), .id(id("continue")), .send("session.continue"),
-          .with("s", sitting.session), .key(isPage ? "Enter Space" : nil), .autofocus(isNewest)
+          .class("button primary"), .id("continue"), .send("session.continue"),
+          .with("s", sitting.session), .key(isPage ? "Enter Space" : nil), .autofocus()
         ) { "Continue" }
-        button(.class("button quiet"), .send("session.finish"), .with("s", sitting.session)) {
-          "End it here"
-        }
+        button(
+          .class("button quiet"), .id("end-waiting"), .send("session.finish"),
+          .with("s", sitting.session), .confirm(sitting.isBlank ? nil : SessionHeader.question)
+        ) { "End it here" }
       }
     }
   }
+}
 
-  private func id(_ name: String) -> String { isNewest ? name : "\(name)-\(sitting.drill)" }
+extension Route {
+  /// The page of a sitting that waits or has ended.
+  static func session(_ id: String) -> String {
+    var route = Route(Trainer.sessionPath)
+    route.query = [("s", id)]
+    return route.text
+  }
 }

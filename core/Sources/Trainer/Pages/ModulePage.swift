@@ -129,7 +129,8 @@ struct LastSession {
       answers += 1
       if record.attempt.outcome == .right { right += 1 }
     }
-    text = "\(right) of \(answers) right, \(Words.ago(Int64(today - last.moment.day)))."
+    let ago = Words.ago(Int64(today - last.moment.day))
+    text = "\(right) of \(Words.count(answers, "answer", "answers")) right, \(ago)."
   }
 }
 

@@ -28,11 +28,10 @@ struct PastSessions {
   }
 
   private func row(_ row: Row) -> HTML {
-    var route = Route("#/session")
-    route.query = [("s", row.session)]
     let day = Words.date(row.day)
     return LinkRow(
-      row.name, row.result.isEmpty ? day : "\(day) · \(row.result)", href: route.text
+      row.name, row.result.isEmpty ? day : "\(day) · \(row.result)",
+      href: Route.session(row.session)
     ).html
   }
 }
