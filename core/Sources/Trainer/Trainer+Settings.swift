@@ -183,7 +183,7 @@ extension Trainer {
 
   /// What can be changed in the middle of a session.
   var sessionSettings: [Setting] {
-    let keys = ["pace", "voice", "voice.rate", "sound"]
+    let keys = ["pace", "voice", "voice.rate", "voice.pitch", "sound"]
     return settings(of: .reading).filter { keys.contains($0.key) }
   }
 
@@ -209,6 +209,10 @@ extension Trainer {
       Setting(
         "voice.rate", "Speed of the voice", .number(50...200, unit: "%"),
         chosen: "\(preferences.voiceRate)", hint: "In per cent of its ordinary speed."),
+      Setting(
+        "voice.pitch", "Pitch of the voice", .number(50...150, unit: "%"),
+        chosen: "\(preferences.voicePitch)",
+        hint: "In per cent of its ordinary pitch; recordings keep theirs."),
       Setting(
         "voice.recordings", "Recordings",
         .choice([("on", "Play them"), ("off", "Use the voice above")]),
