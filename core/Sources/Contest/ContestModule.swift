@@ -102,6 +102,7 @@ open class ContestModule: Module {
   open func begin(_ drill: String, _ command: Command, _ desk: Desk) -> Consequences {
     let asker = Asker(self, desk, takesRecent: command["recent"] != nil)
     if drill == "today" { return asker.today(command) }
+    if command["starred"] == "yes", asker.starredCount == 0 { return .says(.warn, Asker.noStars) }
     for entry in drills where entry.drill.id == drill { return entry.begin(asker, command) }
     return .says(.warn, "\(manifest.name) has no drill “\(drill)”.")
   }

@@ -23,6 +23,7 @@ public struct OwnSessionForm {
           "pack", "Pack",
           [("", "All in use")] + module.shelf.library.packs.map { ($0.id, $0.title) })
       }
+      StarredField(asker: Asker(module, desk)).html
       RecentField(asker: Asker(module, desk)).html
       // NB: another id for each competition, or the choices of one would stand in the next.
       details(.id("setup-more-\(id)")) {

@@ -130,6 +130,7 @@ struct SummaryPage {
         p(.class("answerline")) { marked(cue.answer) }
       }
       if cue.isBonus { parts(of: cue.question, outcome) }
+      RemarksView(cue.item, desk.learner.remarks).html
     }
   }
 
