@@ -21,6 +21,7 @@ struct SummaryPage {
       score: isMatch ? score : .nothing
     ) {
       if match.player(learner) != nil { figures(tally) }
+      CategoryShares(match, of: learner).html
       borrowed
       CalibrationView(Calibration(match, of: learner)).html
     }.html
