@@ -3,9 +3,20 @@ import Packs
 import Practice
 import Sittings
 
-/// What the learner says of a question: a star, a note, a thumb.
+/// What the learner says of a question: a star, a note, a thumb, a report.
 extension Trainer {
-  func star(_ command: Command) {
+  func performRemark(_ command: Command) {
+    switch command.name {
+    case "star": star(command)
+    case "note": note(command)
+    case "thumb": thumb(command)
+    case "report": report(command)
+    case "report.remove": removeReport(command)
+    default: exportReports()
+    }
+  }
+
+  private func star(_ command: Command) {
     guard let item = questionMeant(command) else { return }
     let isOn = command["on"] != "no"
     guard isOn != learner.remarks.isStarred(item) else { return }
@@ -16,7 +27,7 @@ extension Trainer {
     tell(isOn ? "Starred." : "No longer starred.")
   }
 
-  func note(_ command: Command) {
+  private func note(_ command: Command) {
     guard let item = questionMeant(command) else { return }
     let text = Trainer.trimmed(command["text"] ?? "")
     let before = learner.remarks.note(on: item)
@@ -31,7 +42,7 @@ extension Trainer {
     tell(text.isEmpty ? "The note was removed." : "The note is kept.")
   }
 
-  func thumb(_ command: Command) {
+  private func thumb(_ command: Command) {
     guard let item = questionMeant(command) else { return }
     let thumb = Thumbed.Thumb(rawValue: command["thumb"] ?? "")
     let before = learner.remarks.thumbs[item]

@@ -211,13 +211,12 @@ extension Trainer {
         chosen: "\(preferences.voiceRate)", hint: "In per cent of its ordinary speed."),
       Setting(
         "voice.pitch", "Pitch of the voice", .number(50...150, unit: "%"),
-        chosen: "\(preferences.voicePitch)",
-        hint: "In per cent of its ordinary pitch; recordings keep theirs."),
+        chosen: "\(preferences.voicePitch)"),
       Setting(
         "voice.recordings", "Recordings",
         .choice([("on", "Play them"), ("off", "Use the voice above")]),
         chosen: preferences.areRecordingsOn ? "on" : "off",
-        hint: "Some packs bring questions that were read out before. They are fetched as you play."
+        hint: "Some packs bring questions read out before."
       ),
     ]
   }
