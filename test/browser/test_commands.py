@@ -303,7 +303,9 @@ def test_the_voice_tells_each_word_and_stops_at_once(context, server):
     page = open_app(context, server)
     words = "This author wrote a novel. It begins in June, on the river.".split()
     give(page, {"do": "effect", "effect": json.dumps(
-        {"do": "speak", "words": words, "from": 2, "rate": 1.2, "voice": "Ann", "id": 7})})
+        {"do": "speak", "words": words, "from": 2, "rate": 1.2, "pitch": 0.7, "voice": "Ann",
+         "id": 7})})
+    assert page.evaluate("spoken.map((one) => [one.rate, one.pitch])") == [[1.2, 0.7]] * 2
     texts = page.evaluate("spoken.map((one) => one.text)")
     assert texts == ["wrote a novel.", "It begins in June, on the river."]
     assert await_command(page, "heard")["word"] == "3"

@@ -17,7 +17,7 @@ export class Voice {
     this.synthesis?.getVoices();
   }
 
-  speak({ words, from = 0, rate = 1, voice = "", id }) {
+  speak({ words, from = 0, rate = 1, pitch = 1, voice = "", id }) {
     this.hush();
     if (!this.synthesis) return this.#end(id);
     this.#speech = id;
@@ -26,7 +26,7 @@ export class Voice {
     const chosen = this.synthesis.getVoices().find(({ name }) => name === voice);
     clauses.forEach((clause, index) => {
       const isLast = index === clauses.length - 1;
-      this.synthesis.speak(this.#utterance(clause, { rate, chosen, id, isLast }));
+      this.synthesis.speak(this.#utterance(clause, { rate, pitch, chosen, id, isLast }));
     });
     this.#watchdog = setTimeout(() => this.#end(id), silenceMillis);
   }
@@ -48,9 +48,9 @@ export class Voice {
     this.synthesis?.addEventListener?.("voiceschanged", tell, { once: true });
   }
 
-  #utterance(clause, { rate, chosen, id, isLast }) {
+  #utterance(clause, { rate, pitch, chosen, id, isLast }) {
     const utterance = new SpeechSynthesisUtterance(clause.text);
-    Object.assign(utterance, { rate, lang: chosen?.lang ?? "en-US" });
+    Object.assign(utterance, { rate, pitch, lang: chosen?.lang ?? "en-US" });
     if (chosen) utterance.voice = chosen;
     utterance.onstart = () => this.#heard(id, clause.first + 1);
     utterance.onboundary = ({ name, charIndex }) => {

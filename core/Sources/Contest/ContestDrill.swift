@@ -50,7 +50,7 @@ extension ContestDrill {
       if let session = command["of"] {
         return asker.session(drill.id, asker.rules(command), asker.missed(in: session))
       }
-      let picks = asker.picks(asker.count(command), reviewsOnly: true)
+      let picks = asker.reviews(asker.count(command), where: asker.isWanted(command))
       return asker.session(drill.id, asker.rules(command), Asker.slots(picks))
     }
   }

@@ -101,6 +101,8 @@ open class ContestModule: Module {
   open func begin(_ drill: String, _ command: Command, _ desk: Desk) -> Consequences {
     let asker = Asker(self, desk, takesRecent: command["recent"] != nil)
     if drill == "today" { return asker.today(command) }
+    if command["starred"] == "yes", asker.starredCount == 0 { return .says(.warn, Asker.noStars) }
+    if command["as"] == "sheet" { return asker.worksheet(command) }
     for entry in drills where entry.drill.id == drill { return entry.begin(asker, command) }
     return .says(.warn, "\(manifest.name) has no drill “\(drill)”.")
   }

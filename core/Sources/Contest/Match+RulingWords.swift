@@ -10,7 +10,8 @@ extension Match {
     var ruling = Ruling(tone(answer, for: learner), whose(answer, for: learner) + rulingHeadline)
     ruling.answerLine = ruledLine
     ruling.explanation = ruledExplanation
-    ruling.reported = ruledItem ?? ""
+    ruling.item = ruledItem ?? ""
+    if case .partRuled(let part) = phase { ruling.isLast = isBonusOver(after: part) }
     if answer.map({ $0.by == learner }) ?? true { ruling.back = desk.backSentence(ruledItem ?? "") }
     guard let answer else { return ruling }
     guard !answer.given.isEmpty else {
@@ -27,6 +28,11 @@ extension Match {
       : answer.because.sentence(clause: answer.clause, isAccepted: answer.verdict == .accept)
     if isPerson(answer.by) { ruling.overrule = answer.verdict == .accept ? .toWrong : .toRight }
     return ruling
+  }
+
+  /// Whether no part of the bonus is asked after this one, of either team.
+  private func isBonusOver(after part: Int) -> Bool {
+    nextPart(after: part) == nil && !isToBounce(part)
   }
 
   /// Whose answer it was, where that is not plain: "Eva: ".

@@ -31,8 +31,10 @@ public struct Ruling: Equatable, Sendable {
   /// "Back on Wednesday."; empty where it is not asked again.
   public var back = ""
   public var overrule: Overrule?
-  /// The question, which can be reported; empty for none.
-  public var reported = ""
+  /// The item that was asked, which can be starred and reported; empty for none.
+  public var item = ""
+  /// Nothing more of the question is asked now: a note on it may be seen.
+  public var isLast = true
 
   public init(_ tone: Tone, _ verdict: String) {
     self.tone = tone

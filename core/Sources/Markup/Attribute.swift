@@ -85,6 +85,9 @@ extension Attribute {
   public static func keyshortcuts(_ keys: String?) -> Attribute {
     .init("aria-keyshortcuts", keys)
   }
+  /// Shown over the page when a button with `popoverTarget` is pressed, and until the next press.
+  public static func popover() -> Attribute { .init("popover", when: true) }
+  public static func popoverTarget(_ id: String) -> Attribute { .init("popovertarget", id) }
   public static func ariaHidden() -> Attribute { .init("aria-hidden", "true") }
 }
 

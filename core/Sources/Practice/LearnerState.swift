@@ -18,6 +18,8 @@ public struct LearnerState: Equatable, Sendable {
   public private(set) var removals = ModuleRemovals()
   /// The day worked towards, if any.
   public private(set) var contest: ContestDated?
+  /// What the learner said of questions.
+  public private(set) var remarks = Remarks()
   /// In the order of the log.
   public private(set) var attempts: [AttemptRecord] = []
   public private(set) var memory = Memory()
@@ -84,7 +86,7 @@ public struct LearnerState: Equatable, Sendable {
       if let fact = ModuleRemoved(event) { removals.apply(fact, at: event.moment) }
     case ModuleRestored.kind:
       if let fact = ModuleRestored(event) { removals.apply(fact) }
-    default: break
+    default: remarks.apply(event)
     }
   }
 

@@ -105,9 +105,17 @@ public struct Analytics: Equatable, Sendable {
     if let place { Analytics.count(attempt, value, &weeks[place].line) }
   }
 
+  /// Whether it answered a part of a bonus.
+  static func isPart(_ attempt: Attempt) -> Bool {
+    attempt.item.utf8.contains(UInt8(ascii: "#")) && attempt.wordCount == nil
+  }
+
+  /// The parts of a bonus that is found no more.
+  static let partsUsual = 3
+
   private static func count(_ attempt: Attempt, _ tossupValue: Int32, _ line: inout Line) {
     line.points += Int(attempt.points)
-    if attempt.item.utf8.contains(UInt8(ascii: "#")), attempt.wordCount == nil {
+    if isPart(attempt) {
       line.parts += 1
       line.partPoints += Int(attempt.points)
       return

@@ -49,13 +49,26 @@ public final class QuizBowl: ContestModule {
     var cards: [HTML] = []
     if !analytics.isEmpty {
       cards.append(
-        AnalyticsSection(analytics: analytics, dayLabel: Words.date).html)
+        AnalyticsSection(
+          analytics: analytics, bonuses: bonuses(desk), dayLabel: Words.date
+        ).html)
     }
     return cards + [CalibrationView(shelf.calibration).html]
   }
 
   override public func tables(_ desk: Desk) -> [Table] {
-    [Table(QuizBowl.id, analytics(desk).rows)]
+    [
+      Table(QuizBowl.id, analytics(desk).rows),
+      Table("\(QuizBowl.id)-bonuses", bonuses(desk).rows, title: "points per bonus"),
+    ]
+  }
+
+  private func bonuses(_ desk: Desk) -> BonusHistogram {
+    let library = shelf.library
+    return BonusHistogram(desk.learner.attempts) { attempt in
+      guard attempt.module == QuizBowl.id, Analytics.isPart(attempt) else { return nil }
+      return library.question(attempt.item)?.parts.count ?? Analytics.partsUsual
+    }
   }
 
   private func analytics(_ desk: Desk) -> Analytics {

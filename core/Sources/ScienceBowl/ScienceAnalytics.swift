@@ -67,10 +67,15 @@ public struct ScienceAnalytics: Equatable, Sendable {
     if attempt.outcome == .wrong, attempt.points < 2 * Elimination.strikePoints { lostAnswers += 1 }
   }
 
+  /// Of what is no exercise.
+  // NB: a bonus is not buzzed on; a toss-up that goes by has neither a buzz nor a time.
+  static func isBonus(_ attempt: Attempt) -> Bool {
+    attempt.wordCount == nil && attempt.responseMillis != nil
+  }
+
   private mutating func count(_ attempt: Attempt, _ isChoice: Bool?) {
     let isRight = attempt.outcome == .right
-    // NB: a bonus is not buzzed on; a toss-up that goes by has neither a buzz nor a time.
-    let isBonus = attempt.wordCount == nil && attempt.responseMillis != nil
+    let isBonus = Self.isBonus(attempt)
     var place = categories.firstIndex { $0.name == attempt.category }
     if place == nil {
       categories.append(Line(name: attempt.category))

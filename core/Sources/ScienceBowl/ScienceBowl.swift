@@ -127,11 +127,22 @@ public final class ScienceBowl: ContestModule {
   override public func progress(_ desk: Desk) -> [HTML] {
     let analytics = analytics(desk)
     if analytics.isEmpty { return [] }
-    return [ScienceAnalyticsSection(analytics: analytics).html]
+    return [ScienceAnalyticsSection(analytics: analytics, bonuses: bonuses(desk)).html]
   }
 
   override public func tables(_ desk: Desk) -> [Table] {
-    [Table(ScienceBowl.id, analytics(desk).rows)]
+    [
+      Table(ScienceBowl.id, analytics(desk).rows),
+      Table("\(ScienceBowl.id)-bonuses", bonuses(desk).rows, title: "points per bonus"),
+    ]
+  }
+
+  private func bonuses(_ desk: Desk) -> BonusHistogram {
+    let forms = forms
+    return BonusHistogram(desk.learner.attempts) { attempt in
+      let isPlayed = attempt.module == ScienceBowl.id && forms[attempt.session] == nil
+      return isPlayed && ScienceAnalytics.isBonus(attempt) ? 1 : nil
+    }
   }
 
   private func analytics(_ desk: Desk) -> ScienceAnalytics {

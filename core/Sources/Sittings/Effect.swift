@@ -19,14 +19,17 @@ extension Effect {
     self = .host(.object([JSON.Member("do", .string(name))] + members))
   }
 
-  /// Reads the words aloud; `rate` 1 is the voice's ordinary speed, and what the voice reports
+  /// Reads the words aloud; 1 is the voice's ordinary speed and pitch, and what the voice reports
   /// names `id`.
-  public static func speak(_ spoken: Spoken, rate: Double, voice: String, id: Int) -> Effect {
+  public static func speak(
+    _ spoken: Spoken, rate: Double, pitch: Double, voice: String, id: Int
+  ) -> Effect {
     var list: [JSON] = []
     for word in spoken.words { list.append(.string(word)) }
     var members: [JSON.Member] = [
       .init("words", .array(list)), .init("from", .integer(Int64(spoken.from))),
-      .init("rate", .number(rate)), .init("voice", .string(voice)),
+      .init("rate", .number(rate)), .init("pitch", .number(pitch)),
+      .init("voice", .string(voice)),
       .init("id", .integer(Int64(id))),
     ]
     if let sound = spoken.sound { members.append(.init("sound", sound.json)) }

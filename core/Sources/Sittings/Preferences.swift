@@ -18,6 +18,8 @@ public struct Preferences: Equatable, Sendable {
   public let voiceName: String
   /// Percent of the voice's ordinary speed, 50...200.
   public let voiceRate: Int
+  /// Percent of the voice's ordinary pitch, 50...150.
+  public let voicePitch: Int
   public let goalMinutes: Int
   public let questionCount: Int
   /// Percent that is to be recalled when a question comes back, 70...97.
@@ -42,6 +44,7 @@ public struct Preferences: Equatable, Sendable {
     areRecordingsOn = chosen["voice.recordings"] != "off"
     voiceName = chosen["voice.name"] ?? ""
     voiceRate = number("voice.rate", 110, 50...200)
+    voicePitch = number("voice.pitch", 100, 50...150)
     goalMinutes = number("goal", 15, 5...240)
     questionCount = number("count", 20, 1...100)
     retention = number(Settings.retentionPercentKey, 90, 70...97)

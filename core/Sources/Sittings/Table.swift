@@ -2,11 +2,14 @@
 public struct Table: Equatable, Sendable {
   /// Names the file: a-z, 0-9 and "-", as in "counting".
   public var name: String
+  /// What people call it, after its module's name: "points per bonus".
+  public var title: String
   /// The first row names the columns.
   public var rows: [[String]]
 
-  public init(_ name: String, _ rows: [[String]]) {
+  public init(_ name: String, _ rows: [[String]], title: String = "all numbers") {
     self.name = name
+    self.title = title
     self.rows = rows
   }
 

@@ -34,9 +34,8 @@ extension Trainer {
     case "write.back": goBack(command)
     case "write.compare": compare(command)
     case "write.drop": dropDraft()
-    case "report": report(command)
-    case "report.remove": removeReport(command)
-    case "reports.export": exportReports()
+    case "star", "note", "thumb", "report", "report.remove", "reports.export":
+      performRemark(command)
     case "pack.remove": removePack(command)
     case "pack.export": exportPack(command)
     case "search": search(command)

@@ -46,8 +46,8 @@ extension Trainer {
     }
     reply.effects.append(
       .speak(
-        spoken, rate: Double(preferences.voiceRate) / 100, voice: preferences.voiceName, id: speech)
-    )
+        spoken, rate: Double(preferences.voiceRate) / 100,
+        pitch: Double(preferences.voicePitch) / 100, voice: preferences.voiceName, id: speech))
   }
 
   /// The voice has begun so many words.

@@ -33,6 +33,7 @@ extension Trainer {
       search: route, found: isSearching ? (found.0.map { row($0) }, found.1) : nil,
       own: ownPacks, bundled: bundledPacks,
       competitions: shelf.competitions.all, isDrafted: isDrafted(""),
+      hasStars: !learner.remarks.stars.isEmpty,
       notes: shelf.reports.count + shelf.rulings.all.count)
   }
 
@@ -51,7 +52,7 @@ extension Trainer {
   private func row(_ item: FoundQuestion) -> QuestionRow {
     QuestionRow(
       item: item, recall: learner.memory.recall(of: item.address, at: now),
-      competitions: shelf.competitions.all)
+      competitions: shelf.competitions.all, remarks: learner.remarks)
   }
 
   private func page(of pack: Pack) -> PackPage {
@@ -71,8 +72,10 @@ extension Trainer {
   }
 
   private var reportsPage: ReportsPage {
-    ReportsPage(
+    let thumbs = learner.remarks.thumbs.values
+    return ReportsPage(
       reports: shelf.reports, rulings: shelf.rulings.all,
+      thumbs: (thumbs.count { $0 == .up }, thumbs.count { $0 == .down }),
       question: { item in
         ItemAddress(item).flatMap { self.shelf.library.question(ItemAddress.whole($0)) }
       },

@@ -147,7 +147,7 @@ extension Trainer {
   private func tables(of module: any Module) -> [(chart: String, name: String)] {
     var tables: [(chart: String, name: String)] = []
     for table in module.tables(desk) where !table.isEmpty {
-      tables.append((table.name, "\(module.manifest.name), all numbers"))
+      tables.append((table.name, "\(module.manifest.name), \(table.title)"))
     }
     if !readiness.isEmpty { tables.append(("readiness", "Right on the day")) }
     if !starts.isEmpty { tables.append(("transfer", "What carries over")) }

@@ -30,26 +30,31 @@ extension Trainer {
     say(.good, "The report was removed.")
   }
 
-  /// Tab-separated lines for the author of a pack.
+  /// Tab-separated lines for the author of a pack: what was reported, then what was only given a
+  /// thumb. A thumb counts once, in the first line of its question, so that the lists of several
+  /// learners add up.
   func exportReports() {
-    var text = "item\tdate\tnote\tquestion\tanswerline\n"
+    var text = "item\tdate\tnote\tup\tdown\tquestion\tanswerline\n"
+    var thumbs = learner.remarks.thumbs
     for report in shelf.reports {
-      let question = ItemAddress(report.item).flatMap {
-        shelf.library.question(ItemAddress.whole($0))
-      }
-      let cells = [
-        report.item, CalendarDay(day: report.moment.day).text, report.note, question?.text ?? "",
-        answer(of: report.item),
-      ]
-      for (place, cell) in cells.enumerated() {
-        text += (place == 0 ? "" : "\t") + Trainer.oneLine(cell)
-      }
-      text += "\n"
+      let thumb = thumbs.removeValue(forKey: LibraryItem.written(report.item))
+      let day = CalendarDay(day: report.moment.day).text
+      text += line(of: report.item, [day, report.note], thumb)
+    }
+    for (item, thumb) in thumbs.sorted(by: { $0.key < $1.key }) {
+      text += line(of: item, ["", ""], thumb)
     }
     reply.effects.append(
       .download(
         name: FileName.of("etude-reports", at: now, as: "tsv"), type: "text/tab-separated-values",
         text: text))
+  }
+
+  private func line(of item: String, _ told: [String], _ thumb: Thumbed.Thumb?) -> String {
+    let question = ItemAddress(item).flatMap { shelf.library.question(ItemAddress.whole($0)) }
+    let counts = thumb.map { $0 == .up ? ["1", "0"] : ["0", "1"] } ?? ["", ""]
+    let cells = [item] + told + counts + [question?.text ?? "", answer(of: item)]
+    return cells.map { Trainer.oneLine($0) }.joined(separator: "\t") + "\n"
   }
 
   /// The answer line of an item, or of the part that it names; empty when it is not here.

@@ -11,6 +11,8 @@ struct FoundQuestion {
   var address: String
   var question: Question
   var excerpt: HTML
+  /// The learner's note on it fits, and the question alone would not.
+  var isByNote = false
 }
 
 extension Trainer {
@@ -19,28 +21,66 @@ extension Trainer {
     let filter = QuestionFilter(shelf.competitions) { route[$0] }
     let query = SearchQuery(route["q"] ?? "")
     let scope = SearchScope(rawValue: route["in"] ?? "") ?? .both
+    let isOfNotes = route["in"] == "note"
+    let results = isOfNotes ? nil : hits(query, scope, filter, limit: limit)
+    var items: [FoundQuestion] = []
+    if isOfNotes || scope == .both && !query.isEmpty {
+      items = noted(query, filter, withText: !isOfNotes)
+    }
+    let total = (results?.total ?? 0) + items.count
+    for hit in results?.hits ?? [] {
+      guard let pack = shelf.library.pack(hit.pack) else { continue }
+      items.append(Trainer.found(pack, pack.questions[hit.place], query))
+    }
+    return (Array(items.prefix(limit)), total)
+  }
+
+  private func hits(
+    _ query: SearchQuery, _ scope: SearchScope, _ filter: QuestionFilter, limit: Int
+  ) -> SearchResults {
     let library = shelf.library
     let learner = learner
     let moment = now
     let remaking = shelf.competitions.remaking
-    let results = index.search(query, in: scope, filter: filter, limit: limit) { pack, place in
-      guard filter.unusedDays != nil else { return true }
+    return index.search(query, in: scope, filter: filter, limit: limit) { pack, place in
+      guard filter.unusedDays != nil || filter.isStarredOnly else { return true }
       guard let pack = library.pack(pack), pack.questions.indices.contains(place) else {
         return false
       }
       return filter.admits(
         LibraryItem(pack: pack.id, question: pack.questions[place]), learner, moment, remaking)
     }
-    var items: [FoundQuestion] = []
-    for hit in results.hits {
-      guard let pack = library.pack(hit.pack) else { continue }
-      let question = pack.questions[hit.place]
-      items.append(
-        FoundQuestion(
-          address: LibraryItem(pack: pack.id, question: question).address, question: question,
-          excerpt: Trainer.excerpt(of: question, query)))
+  }
+
+  /// Questions that are found by the learner's notes on them alone, by their addresses; with
+  /// the text, by the note and the question together. The notes are few, and are read one by one.
+  private func noted(
+    _ query: SearchQuery, _ filter: QuestionFilter, withText: Bool
+  ) -> [FoundQuestion] {
+    var found: [FoundQuestion] = []
+    for (item, note) in learner.remarks.notes.sorted(by: { $0.key < $1.key }) {
+      guard let address = ItemAddress(item), let pack = shelf.library.pack(address.pack),
+        let question = shelf.library.question(item)
+      else { continue }
+      let text = withText ? question.wholeText : ""
+      guard query.fits(text + "\n" + note), !withText || !query.fits(text),
+        filter.admits(
+          LibraryItem(pack: pack.id, question: question), learner, now,
+          shelf.competitions.remaking)
+      else { continue }
+      var one = Trainer.found(pack, question, query)
+      one.isByNote = true
+      found.append(one)
     }
-    return (items, results.total)
+    return found
+  }
+
+  private static func found(
+    _ pack: Pack, _ question: Question, _ query: SearchQuery
+  ) -> FoundQuestion {
+    FoundQuestion(
+      address: LibraryItem(pack: pack.id, question: question).address, question: question,
+      excerpt: excerpt(of: question, query))
   }
 
   /// How many bytes of a text a line of results shows.
@@ -66,5 +106,15 @@ extension Trainer {
     parts.append(.text(String(decoding: text[min(place, end)..<end], as: UTF8.self)))
     if end < text.count { parts.append(.text("…")) }
     return .list(parts)
+  }
+}
+
+extension Question {
+  /// Everything in which a search looks.
+  fileprivate var wholeText: String {
+    var texts = [text, answer]
+    for part in parts { texts += [part.text, part.answer] }
+    for choice in choices { texts.append(choice.text) }
+    return texts.joined(separator: "\n")
   }
 }

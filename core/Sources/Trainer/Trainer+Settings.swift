@@ -183,7 +183,7 @@ extension Trainer {
 
   /// What can be changed in the middle of a session.
   var sessionSettings: [Setting] {
-    let keys = ["pace", "voice", "voice.rate", "sound"]
+    let keys = ["pace", "voice", "voice.rate", "voice.pitch", "sound"]
     return settings(of: .reading).filter { keys.contains($0.key) }
   }
 
@@ -210,10 +210,13 @@ extension Trainer {
         "voice.rate", "Speed of the voice", .number(50...200, unit: "%"),
         chosen: "\(preferences.voiceRate)", hint: "In per cent of its ordinary speed."),
       Setting(
+        "voice.pitch", "Pitch of the voice", .number(50...150, unit: "%"),
+        chosen: "\(preferences.voicePitch)"),
+      Setting(
         "voice.recordings", "Recordings",
         .choice([("on", "Play them"), ("off", "Use the voice above")]),
         chosen: preferences.areRecordingsOn ? "on" : "off",
-        hint: "Some packs bring questions that were read out before. They are fetched as you play."
+        hint: "Some packs bring questions read out before."
       ),
     ]
   }

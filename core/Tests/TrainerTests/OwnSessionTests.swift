@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Trainer
@@ -141,5 +142,57 @@ struct OwnSessionTests {
       ])
     #expect(device.trainer.knowledge.written?.questions.count == 6)
     #expect(device.shows("6 min left"))
+  }
+
+  // MARK: On paper
+
+  private func printed(_ device: Device) -> (asked: String, answers: String)? {
+    let text = device.effect("download")?["text"]?.string ?? ""
+    let pages = text.components(separatedBy: #"<section class="answers">"#)
+    return pages.count == 2 ? (pages[0], pages[1]) : nil
+  }
+
+  @Test func `the questions can be printed, with their answers on a page of their own`() throws {
+    var device = Self.device("knowledgebowl")
+    #expect(device.shows("Save to print"))
+    device.send(
+      "start",
+      ["module": "sciencebowl", "drill": "tossups", "pack": "bowl", "count": "3", "as": "sheet"])
+    let sheet = try #require(printed(device))
+    #expect(sheet.asked.components(separatedBy: #"<p class="blank">"#).count == 4)
+    #expect(sheet.asked.contains("Science Bowl, 3 questions, "))
+    #expect(sheet.answers.components(separatedBy: "<li>").count == 4)
+    for word in ["newton", "joule", "oxygen"] {
+      #expect(!sheet.asked.contains("\(word)</"), "\(word)")
+    }
+    #expect(device.trainer.match == nil)
+    #expect(device.effect("download")?["name"]?.string?.hasSuffix(".html") == true)
+  }
+
+  @Test func `a sheet has only what the filters let through`() throws {
+    var device = Self.device("sciencebowl")
+    var fields = [
+      "module": "sciencebowl", "drill": "tossups", "pack": "bowl", "category": "Physics",
+      "as": "sheet",
+    ]
+    device.send("start", fields)
+    let sheet = try #require(printed(device))
+    #expect(sheet.asked.contains("unit of force") && !sheet.asked.contains("sugar"))
+    fields["category"] = "Energy"
+    device.send("start", fields)
+    #expect(printed(device) == nil && device.shows("No question fits."))
+  }
+
+  @Test func `what a pack says cannot become a part of the sheet`() throws {
+    var device = Self.device("knowledgebowl")
+    device.import(
+      "pack: odd\ntitle: Odd\n\n## short a\ncategory: History\ndifficulty: 3\n"
+        + "What year <script>is</script> meant here?\nANSWER: _a<b_\n")
+    device.send("import.keep", ["n": "0"])
+    device.send(
+      "start", ["module": "knowledgebowl", "drill": "oral", "pack": "odd", "as": "sheet"])
+    let sheet = try #require(printed(device))
+    #expect(sheet.asked.contains("What year") && !sheet.asked.contains("<script"))
+    #expect(!sheet.answers.contains("a<b"))
   }
 }

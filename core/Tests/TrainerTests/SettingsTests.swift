@@ -28,6 +28,22 @@ struct SettingsTests {
     }
   }
 
+  @Test func `the voice has a pitch beside its speed`() {
+    var device = Device()
+    device.send("set", ["key": "voice", "value": "on"])
+    device.send("set", ["key": "voice.pitch", "value": "70"])
+    #expect(device.shows("Pitch of the voice: 70 %"))
+    device.send("set", ["key": "voice.pitch", "value": "400"])
+    #expect(device.shows("Pitch of the voice: 150 %, the most there is."))
+    device.send("start", ["drill": "tossups", "pack": "small"])
+    #expect(device.effect("speak")?["pitch"]?.double == 1.5)
+    #expect(device.effect("speak")?["rate"]?.double == 1.1)
+    device.send("settings")
+    #expect(device.shows("set-voice.pitch"))
+    let mute = Device(can: [])
+    #expect(!mute.trainer.settings(of: .reading).contains { $0.key == "voice.pitch" })
+  }
+
   @Test func `taken back, every setting is what it was before`() {
     forAll(seeds: 1...6) { random, seed in
       var device = Device(can: Self.can)

@@ -7,15 +7,26 @@ import Sittings
 extension Asker {
   /// Reviews and new questions, mixed and explained; of the competition, or of all as they were
   /// written.
-  public func picks(_ count: Int, ofAll: Bool = false, reviewsOnly: Bool = false) -> [Pick] {
-    var candidates = candidates(ofAll: ofAll, reviewsOnly: reviewsOnly)
-    if !ofAll, !reviewsOnly, candidates.count < count {
+  public func picks(_ count: Int, ofAll: Bool = false) -> [Pick] {
+    var candidates = candidates(ofAll: ofAll, reviewsOnly: false)
+    if !ofAll, candidates.count < count {
       for item in borrowed(.aloud, count - candidates.count)
       where desk.learner.memory.card(item.address) == nil {
         candidates.append(Asker.candidate(item.address, item.question))
       }
     }
     return ranked(candidates, count)
+  }
+
+  /// Reviews alone, of what is wanted.
+  func reviews(_ count: Int, where isWanted: (LibraryItem) -> Bool) -> [Pick] {
+    let wanted = candidates(ofAll: false, reviewsOnly: true).filter { candidate in
+      guard let address = ItemAddress(candidate.item), let question = inUse(candidate.item) else {
+        return false
+      }
+      return isWanted(LibraryItem(pack: address.pack, question: question))
+    }
+    return ranked(wanted, count)
   }
 
   /// Today's: of the competition where it alone is switched on, else of all.

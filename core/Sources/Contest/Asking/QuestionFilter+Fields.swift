@@ -16,6 +16,7 @@ extension QuestionFilter {
     if from > 0 || to < 10 { difficulty = min(from, to)...max(from, to) }
     if let asked = field("fits").flatMap({ competitions[$0] }) { fits = [asked.module] }
     if field("fits") == "all" { fits = competitions.remaking.competitions }
+    isStarredOnly = field("starred") == "yes"
     switch field("only") ?? "" {
     case "power": isPowerMarkedOnly = true
     case "voice": isVoiceSafeOnly = true

@@ -26,7 +26,8 @@ public struct OwnSessionForm {
       RecentField(asker: Asker(module, desk)).html
       // NB: another id for each competition, or the choices of one would stand in the next.
       details(.id("setup-more-\(id)")) {
-        summary { "Difficulty and rules" }
+        summary { "Stars, difficulty and rules" }
+        StarredField(asker: Asker(module, desk)).html
         div(.class("grid")) {
           field("from", "Difficulty at least", Words.levels)
           field("to", "Difficulty at most", Words.levels)
@@ -34,7 +35,10 @@ public struct OwnSessionForm {
           field("only", "Only", only, ofItsOwn: true)
         }
       }
-      button(.class("button primary"), .type("submit")) { "Start" }
+      div(.class("row")) {
+        button(.class("button primary"), .type("submit")) { "Start" }
+        button(.class("button"), .type("submit"), .with("as", "sheet")) { "Save to print" }
+      }
     }
   }
 

@@ -1,17 +1,22 @@
 public import Markup
 import Packs
-import Practice
+public import Practice
 import Sittings
 
 /// What was ruled, why, the answer, and the way on: the dock of every sitting after an answer.
 public struct RulingView {
   let ruling: Ruling
+  let remarks: RemarksView
   let next: String
   let tools: HTML
 
   /// `next` is what follows: "Next question". `tools` are what a table may do before it.
-  public init(_ ruling: Ruling, next: String, @HTMLBuilder tools: () -> HTML = { .nothing }) {
+  public init(
+    _ ruling: Ruling, _ remarks: Remarks, next: String,
+    @HTMLBuilder tools: () -> HTML = { .nothing }
+  ) {
     self.ruling = ruling
+    self.remarks = RemarksView(ruling.item, remarks)
     self.next = next
     self.tools = tools()
   }
@@ -26,9 +31,11 @@ public struct RulingView {
         }
         if !ruling.back.isEmpty { p(.class("hint"), .id("back-again")) { ruling.back } }
         more
+        if !ruling.item.isEmpty { remarks.row(hasNote: ruling.isLast) }
         tools
       }
       div(.class("row actions")) {
+        if !ruling.item.isEmpty { remarks.starButton }
         overrule
         NextButton(next).html
       }
@@ -62,17 +69,17 @@ public struct RulingView {
   /// What else the answer line takes, and a quiet way to say that the question itself is bad: its
   /// author gets the list.
   @HTMLBuilder private var more: HTML {
-    if !line.also.isEmpty || !ruling.reported.isEmpty {
-      details(.class("report"), .id("report-\(ruling.reported)")) {
+    if !line.also.isEmpty || !ruling.item.isEmpty {
+      details(.class("report"), .id("report-\(ruling.item)"), .open(remarks.isPoor)) {
         summary { line.also.isEmpty ? "Report this question" : "Also taken, or report it" }
         if !line.also.isEmpty { p(.class("answerline")) { line.alsoText } }
-        if !ruling.reported.isEmpty { report }
+        if !ruling.item.isEmpty { report }
       }
     }
   }
 
   private var report: HTML {
-    form(.class("row"), .send("report"), .with("item", ruling.reported)) {
+    form(.class("row"), .send("report"), .with("item", ruling.item)) {
       input(
         .name("note"), .type("text"), .maxlength(300), .label("What is wrong with it"),
         .placeholder("What is wrong with it?"), .autocomplete("off"))

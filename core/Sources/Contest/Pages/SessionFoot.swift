@@ -1,6 +1,7 @@
 import Basics
 import Markup
 import Packs
+import Practice
 import Sittings
 
 /// The one thing to do now: begin, buzz, answer, go on.
@@ -45,7 +46,7 @@ struct SessionFoot {
   private func ruling(_ next: String) -> HTML {
     group {
       timeout
-      RulingView(match.ruling(for: learner, desk), next: next) {
+      RulingView(match.ruling(for: learner, desk), desk.learner.remarks, next: next) {
         if isTable { TableTools(match: match).html }
       }.html
     }

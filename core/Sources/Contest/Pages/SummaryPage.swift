@@ -21,6 +21,7 @@ struct SummaryPage {
       score: isMatch ? score : .nothing
     ) {
       if match.player(learner) != nil { figures(tally) }
+      CategoryShares(match, of: learner).html
       borrowed
       CalibrationView(Calibration(match, of: learner)).html
     }.html
@@ -138,6 +139,7 @@ struct SummaryPage {
         p(.class("answerline")) { marked(cue.answer) }
       }
       if cue.isBonus { parts(of: cue.bonus, outcome) }
+      if !cue.isMissing { RemarksView(cue.item, desk.learner.remarks).html }
     }
   }
 

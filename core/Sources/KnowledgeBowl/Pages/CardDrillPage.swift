@@ -184,7 +184,7 @@ struct CardDrillPage {
       }
     case .ruled:
       RulingView(
-        exercise.ruling(desk),
+        exercise.ruling(desk), desk.learner.remarks,
         next: exercise.place + 1 < exercise.cards.count ? "Next" : "See how it went"
       ).html
     case .over: HTML.nothing
@@ -198,6 +198,7 @@ extension CardDrill {
     guard let result = results.last, let card else { return Ruling(.passed, "") }
     var ruling = Ruling(result.isRight ? .accept : .reject, rulingHeadline(result, card))
     ruling.explanation = rulingWhy(card)
+    ruling.item = card.item
     if !card.item.isEmpty { ruling.back = desk.backSentence(card.item) }
     return ruling
   }

@@ -116,6 +116,7 @@ struct CardDrillSummary {
         if !question.explanation.isEmpty {
           p(.class("explanation")) { marked(question.explanation) }
         }
+        RemarksView(card.item, desk.learner.remarks).html
       }
     }
   }

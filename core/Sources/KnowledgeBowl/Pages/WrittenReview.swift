@@ -98,6 +98,7 @@ struct WrittenReview {
       if !question.explanation.isEmpty {
         p(.class("explanation")) { marked(question.explanation) }
       }
+      RemarksView(round.items[place], desk.learner.remarks).html
     }
   }
 }

@@ -11,14 +11,22 @@ public struct StackedBars {
     }
   }
 
+  /// Which bars have their labels below them: a row of weeks its ends, a few kinds each.
+  public enum Labels: Sendable { case ends, each }
+
   let name: String
   let unit: String
+  let labels: Labels
   let first: String
   let parts: [String]
   let bars: [Bar]
 
   /// `unit` follows each number (" min"); `first` heads the table's first column ("Week of").
-  public init(name: String, unit: String, first: String, parts: [String], bars: [Bar]) {
+  public init(
+    name: String, unit: String, first: String, parts: [String], bars: [Bar],
+    labels: Labels = .ends
+  ) {
+    self.labels = labels
     self.name = name
     self.unit = unit
     self.first = first
@@ -68,6 +76,15 @@ public struct StackedBars {
           "\(value)"
         }
       }
+      switch labels {
+      case .ends: ends
+      case .each: for (place, bar) in bars.enumerated() { label(bar, at: place) }
+      }
+    }
+  }
+
+  private var ends: HTML {
+    group {
       if let bar = bars.first {
         svgText(.class("tick"), .x(Self.left), .y(Self.height - 4)) { bar.label }
       }
@@ -79,8 +96,16 @@ public struct StackedBars {
     }
   }
 
+  private func label(_ bar: Bar, at place: Int) -> HTML {
+    svgText(
+      .class("tick"), .x(Self.left + place * step + step / 2), .y(Self.height - 4),
+      .textAnchor("middle")
+    ) { bar.label }
+  }
+
+  private var step: Int { (Self.width - Self.left) / max(1, bars.count) }
+
   private func drawn(_ bar: Bar, at place: Int) -> HTML {
-    let step = (Self.width - Self.left) / max(1, bars.count)
     let wide = min(48, max(3, step * 7 / 10))
     let x = Self.left + place * step + (step - wide) / 2
     var pieces: [HTML] = []

@@ -17,6 +17,8 @@ public struct QuestionFilter: Equatable, Sendable {
   public var sets: [String] = []
   /// Only what was not answered for that many days (7 is the usual).
   public var unusedDays: Int32?
+  /// Only what the learner put a star on.
+  public var isStarredOnly = false
   public var isVoiceSafeOnly = false
   public var isPowerMarkedOnly = false
   /// True for multiple choice alone, false for short answers alone.
@@ -54,6 +56,7 @@ public struct QuestionFilter: Equatable, Sendable {
   public func admits(
     _ item: LibraryItem, _ learner: LearnerState, _ now: Moment, _ remaking: Remaking
   ) -> Bool {
+    if isStarredOnly, !learner.remarks.isStarred(item.written) { return false }
     var last: Moment?
     if unusedDays != nil {
       for name in Self.names(of: item, remaking) {

@@ -64,6 +64,16 @@ public struct SearchQuery: Equatable, Sendable {
     return ranges
   }
 
+  /// Whether the text has all that is looked for, and nothing that is excluded.
+  public func fits(_ text: String) -> Bool {
+    let words = Folding.words(text)
+    for term in terms {
+      let isThere = words.indices.contains { match(term, words, $0) > 0 }
+      if isThere == term.isExcluded { return false }
+    }
+    return true
+  }
+
   private func match(_ term: Term, _ words: [Folding.Word], _ place: Int) -> Int {
     guard place + term.words.count <= words.count else { return 0 }
     for (offset, wanted) in term.words.enumerated() {

@@ -1,3 +1,4 @@
+import Contest
 import Markup
 import Practice
 import Sittings
@@ -5,12 +6,14 @@ import Sittings
 /// The sport's numbers, each of which explains itself, and how they moved.
 struct AnalyticsSection {
   let analytics: Analytics
+  let bonuses: BonusHistogram
   let dayLabel: (Int32) -> String
 
   var html: HTML {
     section(.class("stack"), .id("quizbowl-analytics")) {
       h2 { "Tossups and bonuses" }
       figures.html
+      bonuses.html
       clues
       trend
       categories

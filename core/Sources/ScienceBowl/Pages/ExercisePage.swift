@@ -80,7 +80,7 @@ struct ExercisePage {
       }
     case .ruled:
       RulingView(
-        exercise.ruling(desk),
+        exercise.ruling(desk), desk.learner.remarks,
         next: exercise.place + 1 >= exercise.questions.count ? "See how it went" : "Next"
       ).html
     case .over: HTML.nothing

@@ -12,7 +12,10 @@ extension Exercise {
     ruling.isFormula = question?.isFormula ?? false
     ruling.explanation = question?.explanation ?? ""
     // A problem is made anew each time.
-    if setup.form != .math { ruling.back = desk.backSentence(item) }
+    if setup.form != .math {
+      ruling.item = item
+      ruling.back = desk.backSentence(item)
+    }
     guard let answer, setup.form != .elimination else { return ruling }
     guard !answer.given.isEmpty || answer.isSelfJudged else { return ruling }
     ruling.overrule = answer.isRight ? .toWrong : .toRight

@@ -106,6 +106,9 @@ struct ExerciseSummary {
     ) {
       p(.class("reading small")) { marked(question.text) }
       if !question.explanation.isEmpty { p(.class("explanation")) { marked(question.explanation) } }
+      if exercise.setup.form != .math {
+        RemarksView(exercise.setup.items[place], desk.learner.remarks).html
+      }
     }
   }
 }

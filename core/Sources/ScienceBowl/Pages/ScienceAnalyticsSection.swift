@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import Markup
 import Practice
 import Sittings
@@ -6,12 +7,14 @@ import Sittings
 /// The game's numbers, each of which explains itself, and what stands out.
 struct ScienceAnalyticsSection {
   let analytics: ScienceAnalytics
+  let bonuses: BonusHistogram
 
   var html: HTML {
     section(.class("stack"), .id("sciencebowl-analytics")) {
       h2 { "Toss-ups, bonuses and drills" }
       insights
       figures.html
+      bonuses.html
       if !analytics.categories.isEmpty { categories }
     }
   }

@@ -10,6 +10,7 @@ struct HelpDialog {
     (["Esc"], "While answering: show the answer"),
     (["P"], "Pause, and go on"),
     (["O"], "“I was right” or “I was wrong”"),
+    (["T"], "Give the question a star, or take it off"),
     (["N"], "Next"),
     (["Q"], "End the session"),
     (["D"], "Done, after a session"),

@@ -19,6 +19,8 @@ struct LibraryPage {
   let competitions: [Competition]
   /// A new pack was begun and is not kept.
   let isDrafted: Bool
+  /// Whether any question has a star.
+  let hasStars: Bool
   /// How many questions and rulings were found wrong.
   let notes: Int
 
@@ -78,7 +80,10 @@ struct LibraryPage {
         div(.class("grid")) {
           choice(
             "in", "Look in",
-            [("", "Question and answer"), ("question", "Question"), ("answer", "Answer")])
+            [
+              ("", "Question and answer"), ("question", "Question"), ("answer", "Answer"),
+              ("note", "Your notes"),
+            ])
           choice("domain", "Domain", domains)
           choice(
             "kind", "Kind",
@@ -98,6 +103,12 @@ struct LibraryPage {
               ("", "All"), ("power", "With a power mark"), ("voice", "Safe to read aloud"),
               ("unused", "Not practised for 7 days"),
             ])
+        }
+        label(.class("check")) {
+          input(
+            .type("checkbox"), .name("starred"), .value("yes"),
+            .checked(search["starred"] == "yes"))
+          span { "Starred only" }
         }
       }
     }
@@ -122,7 +133,7 @@ struct LibraryPage {
     if rows.isEmpty {
       div(.class("empty")) {
         h2 { "Nothing found" }
-        p { "Try fewer words or another filter, or bring a packet that has it." }
+        p { advice }
         importButton
       }
     }
@@ -135,6 +146,13 @@ struct LibraryPage {
       }
     }
     a(.class("button quiet"), .href("#/library")) { "Back to the packs" }
+  }
+
+  private var advice: String {
+    if search["starred"] == "yes", !hasStars {
+      return "No question has a star yet. Open one and press its star, or press T after a ruling."
+    }
+    return "Try fewer words or another filter, or bring a packet that has it."
   }
 
   private var importButton: HTML {

@@ -11,12 +11,17 @@ struct QuestionRow {
   /// The chance that the learner recalls it now; nil when it was never practised.
   let recall: Double?
   let competitions: [Competition]
+  let remarks: Remarks
 
   var html: HTML {
     li(.class("item stack"), .id("q-\(item.address)")) {
       details {
         summary {
           span(.class("badge")) { item.question.domain.name }
+          if remarks.isStarred(item.address) {
+            span(.class("icon-star-full")) { span(.class("visually-hidden")) { " starred" } }
+          }
+          if item.isByNote { span(.class("badge")) { "your note" } }
           " "
           span(.class("excerpt")) { item.excerpt }
         }
@@ -42,6 +47,7 @@ struct QuestionRow {
         }
         OtherCompetitions(question: item.question, all: competitions).html
         p(.class("hint")) { facts }
+        RemarksView(item.address, remarks).html
       }
     }
   }

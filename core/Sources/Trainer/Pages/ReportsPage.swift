@@ -10,6 +10,8 @@ import Practice
 struct ReportsPage {
   let reports: [QuestionReport]
   let rulings: [Rulings.Ruling]
+  /// How many questions the learner finds good, and how many poor.
+  let thumbs: (up: Int, down: Int)
   /// The question of an address; nil when it is no longer in the library.
   let question: (String) -> Question?
   /// The answer line of an address.
@@ -40,6 +42,14 @@ struct ReportsPage {
         ul(.class("list")) {
           for report in reports.suffix(ReportsPage.rowsMax).reversed() { row(report) }
         }
+      }
+      if thumbs.up + thumbs.down > 0 {
+        p(.class("hint"), .id("thumbs")) {
+          "Thumbs: " + Words.count(thumbs.up, "question", "questions") + " up, "
+          Words.count(thumbs.down, "question", "questions") + " down. They are saved with the list."
+        }
+      }
+      if !reports.isEmpty || thumbs.up + thumbs.down > 0 {
         button(.class("button"), .send("reports.export")) { "Save the reports" }
       }
     }
