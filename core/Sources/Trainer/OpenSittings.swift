@@ -102,9 +102,12 @@ struct EndedSittings {
   }
 
   private mutating func amend(_ event: Event, _ modules: [any Module]) {
-    for place in entries.indices
-    where modules[entries[place].module].amended(by: event) == entries[place].session {
-      entries[place].facts.append(event)
+    for (number, module) in modules.enumerated() {
+      guard let session = module.amended(by: event) else { continue }
+      for place in entries.indices
+      where entries[place].module == number && entries[place].session == session {
+        entries[place].facts.append(event)
+      }
     }
   }
 }
