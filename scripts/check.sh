@@ -40,8 +40,7 @@ meaning() {
   fi
   etude && .venv-meaning/bin/python test/meaning/verify.py
 }
-# NB: a file's tests share servers and stay together.
-browser() { etude && .venv/bin/python -m pytest -q -n 2 --dist loadfile test/browser; }
+browser() { etude && .venv/bin/python -m pytest -q test/browser; }
 
 closing_line() { # The last line that says how many passed; else the last line of all.
   grep -aE '[0-9]+ (passed|tests? in|problems)|(passed|failed) after|no problems' "$1" | tail -n 1

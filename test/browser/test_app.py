@@ -94,7 +94,7 @@ def test_bonuses_are_played_alone(page):
         say(page, "no idea")
         go_on(page)
     expect(page.locator("#summary h1")).to_have_text("0 of 3 parts, 0 points")
-    page.locator("#asked-1 summary").click()
+    page.locator("#asked-1 > summary").click()
     expect(page.locator("#asked-1 .part")).to_have_count(3)
 
 

@@ -65,7 +65,7 @@ extension Trainer {
     record(oldest.finish(desk))
     say(
       .warn,
-      "More than \(OpenSittings.countMax) sessions cannot wait: “\(name(of: oldest))” is ended. "
+      "“\(name(of: oldest))” is ended: no more than \(OpenSittings.countMax) sessions wait. "
         + standing.text)
   }
 
