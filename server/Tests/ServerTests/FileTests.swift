@@ -30,7 +30,8 @@ func `each kind of file has its type`(name: String, type: String) async throws {
   let site = try Site(["web/app.js": text])
   let plain = try await site.get("/app.js")
   #expect(plain.headers[.contentEncoding] == nil && plain.text == text)
-  let small = try await site.get("/app.js", headers: [.acceptEncoding: "br, gzip"])
+  // NB: asked for brotli too, the answer would be either, as the compression ends before or after.
+  let small = try await site.get("/app.js", headers: [.acceptEncoding: "deflate, gzip"])
   #expect(small.headers[.contentEncoding] == "gzip")
   #expect(small.headers[.vary] == "Accept-Encoding")
   #expect(small.body.readableBytes < 100)
