@@ -352,13 +352,26 @@ def test_a_spoken_answer_arrives_with_its_alternatives(context, server):
     command = await_command(page, "listened")
     assert command["text"] == "krebs cycle" and command["final"] == "yes"
     assert command["alternatives"] == "krebs cycle\ncrabs cycle"
-    assert not [one for one in sent(page) if one["do"] == "deaf"]
+    assert not [one for one in sent(page) if one["do"] == "ears"]
 
 
-def test_silence_is_told_too(context, server):
+def test_it_is_told_when_the_device_hears_when_somebody_begins_and_when_it_ends(context, server):
     context.add_init_script(f"({EARS})()")
     page = open_app(context, server)
     give(page, {"do": "effect", "effect": json.dumps({"do": "listen"})})
     until(lambda: page.evaluate("window.ear !== undefined"))
+    page.evaluate("ear.onaudiostart()")
+    page.evaluate("ear.onspeechstart()")
+    page.evaluate("document.dispatchEvent(new Event('input'))")
     page.evaluate("ear.onend()")
-    assert await_command(page, "deaf")["why"] == "no-speech"
+    until(lambda: [one["report"] for one in sent(page) if one["do"] == "ears"]
+          == ["opened", "began", "closed"])
+
+
+def test_typing_is_a_beginning_too(context, server):
+    context.add_init_script(f"({EARS})()")
+    page = open_app(context, server)
+    give(page, {"do": "effect", "effect": json.dumps({"do": "listen"})})
+    until(lambda: page.evaluate("window.ear !== undefined"))
+    page.evaluate("document.dispatchEvent(new Event('input'))")
+    assert await_command(page, "ears")["report"] == "began"

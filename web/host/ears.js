@@ -13,36 +13,52 @@ export class Ears {
 
   async listen({ language = "en-US" }) {
     this.stop();
-    if (!Recognition) return this.send({ do: "deaf", why: "unsupported" });
+    if (!Recognition) return this.#report("closed");
     const recognition = new Recognition();
     this.#recognition = recognition;
     Object.assign(recognition,
       { lang: language, interimResults: true, maxAlternatives: alternativesMax });
     this.#follow(recognition);
     if (await staysHere(language)) recognition.processLocally = true;
-    if (this.#recognition === recognition) recognition.start();
+    if (this.#recognition !== recognition) return;
+    recognition.start();
+    document.addEventListener("input", this.#began);
   }
 
   stop() {
+    document.removeEventListener("input", this.#began);
     this.#recognition?.abort();
     this.#recognition = undefined;
   }
 
+  #report(report) {
+    this.send({ do: "ears", report });
+  }
+
+  /// Somebody speaks, or types after all.
+  #began = () => {
+    document.removeEventListener("input", this.#began);
+    this.#report("began");
+  };
+
   #follow(recognition) {
     let isDone = false;
-    const deaf = (why) => {
-      if (isDone || recognition !== this.#recognition) return;
+    const isOurs = () => recognition === this.#recognition;
+    const deaf = () => {
+      if (isDone || !isOurs()) return;
       isDone = true;
-      this.send({ do: "deaf", why });
+      this.#report("closed");
     };
+    recognition.onaudiostart = () => isOurs() && this.#report("opened");
+    recognition.onspeechstart = () => isOurs() && this.#began();
     recognition.onresult = ({ results }) => {
-      if (recognition !== this.#recognition) return;
+      if (!isOurs()) return;
       const result = results[results.length - 1];
       isDone ||= result.isFinal;
       this.send(heard(result));
     };
-    recognition.onerror = ({ error }) => deaf(error);
-    recognition.onend = () => deaf("no-speech");
+    recognition.onerror = deaf;
+    recognition.onend = deaf;
   }
 }
 

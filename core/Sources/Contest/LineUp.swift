@@ -1,6 +1,7 @@
 import Basics
 import EventLog
 import Practice
+import Packs
 import Sittings
 
 /// Who is to play a match, in teams, which of them is the learner, and who reads.
@@ -149,10 +150,7 @@ struct LineUp: Equatable {
 
   /// Without spaces at its ends, and no longer than a name is.
   private static func trimmed(_ text: String) -> String {
-    var bytes = Array(text.utf8)[...]
-    while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
-    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-    return String(String(decoding: bytes, as: UTF8.self).prefix(nameCharactersMax))
+    String(Scan.string(Scan.trimmed(Array(text.utf8)[...])).prefix(nameCharactersMax))
   }
 }
 

@@ -1,5 +1,6 @@
 public import Basics
 public import Packs
+public import Sittings
 
 /// What time it is in the match: everything here is a function of the state and a moment.
 extension Match {
@@ -59,8 +60,7 @@ extension Match {
     switch phase {
     case .reading: return powerDeadline ?? readingEnd?.adding(millis: buzzMillis)
     case .answering(_, _, let since): return since.adding(millis: answerMillis)
-    case .part(_, _, let since):
-      return (prompt == nil ? readingEnd : since)?.adding(millis: partMillis)
+    case .part: return partStart?.adding(millis: partMillis)
     default: return nil
     }
   }
@@ -81,19 +81,28 @@ extension Match {
     return max(longer, Int64(rules[.buzzMillis]))
   }
 
-  /// How long a typed answer to a tossup may take, with recognition and conferring, milliseconds.
+  /// How long an answer to a tossup may take, with recognition and conferring, milliseconds.
   public var answerMillis: Int64 {
-    if prompts > 0 { return typed(after(.promptMillis, or: .answerMillis)) }
-    return typed(Int64(rules[.answerMillis])) + turnMillis
+    guard case .answering(_, _, let since) = phase else { return 0 }
+    if prompts > 0 { return time(after(.promptMillis, or: .answerMillis), from: since) }
+    return time(Int64(rules[.answerMillis]), afterTurn: turnMillis, from: since)
   }
 
   /// How long whoever buzzed waits to be recognized and may confer, milliseconds.
   var turnMillis: Int64 { Int64(rules[.recognitionMillis]) + Int64(rules[.conferenceMillis]) }
 
-  /// How long a typed answer to a part may take, milliseconds.
+  /// How long an answer to a part may take, milliseconds.
   public var partMillis: Int64 {
-    if prompt != nil { return typed(after(.promptMillis, or: .bonusMillis)) }
-    return typed(isBounced ? after(.bounceMillis, or: .bonusMillis) : Int64(rules[.bonusMillis]))
+    if prompt != nil { return time(after(.promptMillis, or: .bonusMillis), from: partStart) }
+    return time(
+      isBounced ? after(.bounceMillis, or: .bonusMillis) : Int64(rules[.bonusMillis]),
+      from: partStart)
+  }
+
+  /// Since when the time of a part runs; nil before it has been read.
+  private var partStart: Moment? {
+    guard case .part(_, _, let since) = phase else { return nil }
+    return prompt == nil ? readingEnd : since
   }
 
   /// The time that the rules give for a case of its own; where they say nothing, the ordinary one.
@@ -101,7 +110,16 @@ extension Match {
     Int64(rules[key] > 0 ? rules[key] : rules[ordinary])
   }
 
-  private func typed(_ millis: Int64) -> Int64 { millis + Int64(rules[.typingMillis]) }
+  /// How long it may take until an answer is there: what the rules give, and what typing takes.
+  /// Whom the device hears has to begin in the time of the rules, and has the rest then.
+  private func time(
+    _ millis: Int64, afterTurn turn: Int64 = 0, from start: Moment?
+  ) -> Int64 {
+    guard let start, let ears, ears.turn == turnName else {
+      return turn + millis + Int64(rules[.typingMillis])
+    }
+    return max(turn, ears.opened.millis - start.millis) + millis
+  }
 
   /// Milliseconds until the screen changes by itself: the next word, somebody's turn, the deadline.
   public func wake(at moment: Moment) -> Int64? {
@@ -141,5 +159,17 @@ extension Match {
     default: return
     }
     self.isVoiced = isVoiced
+  }
+
+  /// Names what is being answered: another at every turn, and the same after a reload.
+  var turnName: String {
+    let part: Int = if case .part(let part, _, _) = phase { part } else { -1 }
+    let given = outcome.answers.count + outcome.parts.count
+    return "\(session) \(place) \(part) \(given) \(prompts)"
+  }
+
+  /// The device hears whoever answers, or they have begun, or it hears no more.
+  public mutating func follow(_ report: EarReport, at moment: Moment) {
+    ears = report == .opened ? Ears(turn: turnName, opened: moment) : nil
   }
 }

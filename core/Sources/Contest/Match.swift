@@ -73,6 +73,13 @@ public struct Match: Equatable, Sendable {
   /// match that is folded anew reads by the clock until the voice reports again.
   public internal(set) var isVoiced = false
 
+  /// Since when the device hears whoever has the turn, who has not begun to answer. No fact either.
+  struct Ears: Equatable, Sendable {
+    var turn: String
+    var opened: Moment
+  }
+  var ears: Ears?
+
   public var rules: Rules { setup.rules }
   public var cue: Cue? { place < cues.count ? cues[place] : nil }
   public var outcome: Outcome { outcomes.last ?? Outcome() }

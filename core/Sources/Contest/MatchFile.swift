@@ -42,7 +42,10 @@ public struct MatchFile: Equatable, Sendable {
 extension MatchFile {
   /// Whether the bytes are of the schema: a file of objects, or one match alone.
   public static func matches(in bytes: [UInt8]) -> [MatchFile]? {
-    guard let document = try? JSON(parsing: bytes, limits: JSON.Limits(depthMax: 24)) else {
+    // NB: a large file of questions is not read to its end for this.
+    guard Scan.find("\"match_", in: bytes[...]) ?? Scan.find("\"objects\"", in: bytes[...]) != nil,
+      let document = try? JSON(parsing: bytes, limits: JSON.Limits(depthMax: 24))
+    else {
       return nil
     }
     if document["match_teams"] != nil || document["match_questions"] != nil {

@@ -239,6 +239,8 @@ public final class MatchSitting: Sitting {
     }
   }
 
+  public func follow(_ ears: EarReport, at moment: Moment) { match.follow(ears, at: moment) }
+
   // MARK: Who may know what
 
   public func disclosed(_ event: Event, to participant: String, at moment: Moment) -> JSON {

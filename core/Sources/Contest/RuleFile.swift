@@ -12,14 +12,18 @@ import Practice
 ///     Time to buzz after reading: 4 s
 ///     Missed bonus parts go to the other team: yes
 ///
-/// Lines that begin with two slashes are comments; several profiles may follow each other.
+/// Lines that begin with two slashes are comments; several profiles may follow each other. A line
+/// “like: minnesota” takes the rules of another profile, and the lines after it change them.
 /// Times are in seconds ("2.5 s"), in minutes ("9 min"), or both ("9:00").
 public enum RuleFile {
   public static let bytesMax = 65_536
 
-  /// The profiles of a text; lines that cannot be used are reported and left out.
-  public static func parse(_ text: [UInt8]) -> (rules: [Rules], problems: [Problem]) {
-    var reader = RuleReader()
+  /// The profiles of a text; lines that cannot be used are reported and left out. `known` can be
+  /// named by it beside those that stand before in the text.
+  public static func parse(
+    _ text: [UInt8], known: [Rules] = []
+  ) -> (rules: [Rules], problems: [Problem]) {
+    var reader = RuleReader(known: known)
     guard text.count <= bytesMax else {
       reader.say(0, "The file is larger than \(bytesMax / 1024) KB: no rule file is.")
       return ([], reader.problems)

@@ -6,6 +6,9 @@ struct RuleReader {
   private(set) var rules: [Rules] = []
   private(set) var problems: [Problem] = []
   private var current: Rules?
+  private let known: [Rules]
+
+  init(known: [Rules]) { self.known = known }
 
   static let profilesMax = 100
   private static let nameBytesMax = 80
@@ -25,15 +28,16 @@ struct RuleReader {
   }
 
   mutating func read(_ bytes: ArraySlice<UInt8>, _ number: Int) {
-    let line = Self.trimmed(bytes)
+    let line = Scan.trimmed(bytes)
     if line.isEmpty || line.starts(with: "//".utf8) { return }
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else {
       return say(number, "A line is “name: value”; this one has no colon.")
     }
-    let name = String(decoding: Self.trimmed(line[..<colon]), as: UTF8.self)
+    let name = Scan.string(Scan.trimmed(line[..<colon]))
     let (value, source) = Self.parts(line[(colon + 1)...])
     switch name {
     case "rules": begin(value, number)
+    case "like": take(value, number)
     case "competition": edit(number) { $0.competition = value }
     case "name": edit(number) { $0.name = String(value.prefix(Self.nameBytesMax)) }
     default: set(name, value, source, number)
@@ -50,6 +54,20 @@ struct RuleReader {
       rules.removeAll { $0.profile == name }
     }
     current = Rules(profile: name)
+  }
+
+  private mutating func take(_ profile: String, _ number: Int) {
+    guard let other = rules.profile(profile) ?? known.profile(profile) else {
+      return say(number, "There are no rules “\(profile)” that these could be like.")
+    }
+    guard let current, current.numbers.isEmpty else {
+      return say(number, "“like” comes before the rules that differ.")
+    }
+    edit(number) {
+      $0.competition = other.competition
+      $0.numbers = other.numbers
+      $0.sources = other.sources
+    }
   }
 
   private mutating func edit(_ number: Int, _ edit: (inout Rules) -> Void) {
@@ -79,24 +97,12 @@ struct RuleReader {
 
   /// The value, and what stands behind " -- ".
   private static func parts(_ bytes: ArraySlice<UInt8>) -> (value: String, source: String) {
-    var place = bytes.startIndex
-    while place + 3 < bytes.endIndex {
-      if bytes[place...].starts(with: " -- ".utf8) {
-        return (
-          String(decoding: trimmed(bytes[..<place]), as: UTF8.self),
-          String(decoding: trimmed(bytes[(place + 4)...]), as: UTF8.self)
-        )
-      }
-      place += 1
-    }
-    return (String(decoding: trimmed(bytes), as: UTF8.self), "")
-  }
-
-  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var bytes = bytes
-    while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
-    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-    return bytes
+    let end = Scan.find(" -- ", in: bytes)
+    let source = end.map { bytes[($0 + 4)...] } ?? []
+    return (
+      Scan.string(Scan.trimmed(bytes[..<(end ?? bytes.endIndex)])),
+      Scan.string(Scan.trimmed(source))
+    )
   }
 
   private static func isName(_ name: String) -> Bool {

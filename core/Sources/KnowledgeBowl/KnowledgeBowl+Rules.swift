@@ -60,33 +60,9 @@ extension KnowledgeBowl {
     Strength of schedule, room 3, tenths of a point: 5 -- UnaMentis, Championship 5.7: 0.5 point
 
     rules: minnesota-junior
-    competition: knowledgebowl
+    like: minnesota
     name: Minnesota, grades 7 and 8
-    Questions in a game: 45 -- lcsc.org, State Knowledge Bowl, 2024
-    Halves: 3 -- the scores are checked after 15 and 30: lcsc.org, State Knowledge Bowl, 2024
-    Questions in overtime: 15 -- Minnesota State Meet (liquisearch)
-    Points for a tossup: 1 -- Chaska Knowledge Bowl (isd112)
-    Points for a wrong interrupt: 0 -- lcsc.org, State Knowledge Bowl, 2024
-    Time to buzz after reading: 15 s -- everything2.com, Knowledge Bowl: 15 s to buzz in
-    Time to confer: 15 s -- Lakes Country Competition Rules, p. 24
-    Time to begin an answer: 3 s -- Lakes Country Competition Rules, p. 24
-    More time for a typed answer: 8 s -- Etude's own: typing is slower than speaking
-    Later buzzes wait in order: yes -- lcsc.org, State Knowledge Bowl, 2024
-    The same player may buzz again after a miss: no -- lcsc.org, State Knowledge Bowl, 2024
-    Prompts before an answer counts as wrong: 0 -- no source has prompts
-    One speaks for the team, whoever buzzed: yes -- Lakes Country Competition Rules, p. 24
-    How strictly answers are judged: standard -- Etude's own reading of the state's rules
     Players of a team at a time: 5 -- lcsc.org, State Knowledge Bowl, 2024
-    Players are changed: never -- between rounds: Lakes Country Competition Rules, p. 24
-    Questions in the written round: 60 -- lcsc.org, State Knowledge Bowl, 2024
-    Time for the written round: 50 min -- UnaMentis only; not confirmed
-    Points for a written answer: 1 -- lcsc.org, State Knowledge Bowl, 2024
-    Last written questions, which part teams that are level: 10 -- Etude's own number
-    Oral rounds in a meet: 5 -- Minnesota State Meet (liquisearch)
-    Teams in a room: 3 -- lcsc.org, State Knowledge Bowl, 2024
-    Strength of schedule, room 1, tenths of a point: 15 -- Minnesota State Meet (liquisearch)
-    Strength of schedule, room 2, tenths of a point: 10 -- UnaMentis, Championship 5.7: 1.0 point
-    Strength of schedule, room 3, tenths of a point: 5 -- UnaMentis, Championship 5.7: 0.5 point
 
     rules: washington
     competition: knowledgebowl

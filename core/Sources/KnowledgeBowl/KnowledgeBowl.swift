@@ -21,7 +21,7 @@ public final class KnowledgeBowl: ContestModule {
         capabilities: [],
         domains: Domain.allCases, drills: [], levels: [.middleSchool, .highSchool],
         optionalModules: ["quizbowl", "sciencebowl"], features: ModuleFeature.allCases,
-        regions: KnowledgeBowl.regionNames),
+        regions: KnowledgeBowl.regionNames, voiceRate: 100),
       KnowledgeBowl.competition, shelf, rules: KnowledgeBowl.rules, drills: KnowledgeBowl.drills)
   }
 

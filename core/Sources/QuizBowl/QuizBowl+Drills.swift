@@ -46,9 +46,8 @@ extension QuizBowl {
         minutesTypical: 8),
       lack: { $0.active.contains { $0.question.isPowerMarked } ? nil : needsPowers }
     ) { asker, command in
-      var rules = asker.rules(command)
-      rules[.stopAtPower] = 1
-      return asker.session("power", rules, asker.tossups(command, only: .power))
+      asker.session(
+        "power", asker.rules(command, [.stopAtPower: 1]), asker.tossups(command, only: .power))
     },
     ContestDrill(
       Drill(
@@ -66,9 +65,8 @@ extension QuizBowl {
         minutesTypical: 10),
       form: .aloud, needs: needsTossups
     ) { asker, command in
-      var rules = asker.rules(command)
-      rules[.confidence] = 1
-      return asker.session("confidence", rules, asker.tossups(command))
+      asker.session(
+        "confidence", asker.rules(command, [.confidence: 1]), asker.tossups(command))
     },
     ContestDrill(
       Drill(
@@ -77,10 +75,9 @@ extension QuizBowl {
         minutesTypical: 8),
       form: .aloud, needs: needsTossups
     ) { asker, command in
-      var rules = asker.rules(command)
-      rules[.neg] = min(rules[.neg], -5)
-      rules[.negsMax] = 3
-      return asker.session("caution", rules, asker.tossups(command))
+      let neg = min(asker.rules(command)[.neg], -5)
+      return asker.session(
+        "caution", asker.rules(command, [.neg: neg, .negsMax: 3]), asker.tossups(command))
     },
     ContestDrill(
       Drill(

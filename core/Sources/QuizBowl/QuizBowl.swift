@@ -15,7 +15,8 @@ public final class QuizBowl: ContestModule {
         about: "Tossups, clue by clue: buzz before the others know.", version: "1.0.0",
         capabilities: [], domains: Domain.allCases, drills: [],
         levels: [.middleSchool, .highSchool, .college, .open],
-        optionalModules: ["sciencebowl", "knowledgebowl"], features: ModuleFeature.allCases),
+        optionalModules: ["sciencebowl", "knowledgebowl"], features: ModuleFeature.allCases,
+        voiceRate: 120),
       QuizBowl.competition, shelf, rules: QuizBowl.rules, drills: QuizBowl.drills)
   }
 

@@ -9,7 +9,7 @@ extension Asker {
   /// A sitting of an exercise; where nothing fits, what to do about it.
   func exercise(_ form: Exercise.Form, _ items: [String]) -> Consequences {
     guard !items.isEmpty else { return .says(.warn, Asker.nothing(for: form.rawValue)) }
-    let rate = Int32(desk.preferences.voiceRate * 18 / 10)
+    let rate = Int32((desk.preferences.voiceRate ?? module.manifest.voiceRate) * 18 / 10)
     return .begins(
       Exercise.Setup(
         form: form, items: items, strictness: desk.preferences.strictness,

@@ -16,8 +16,9 @@ public struct Preferences: Equatable, Sendable {
   /// Whether recordings that packs bring are played.
   public let areRecordingsOn: Bool
   public let voiceName: String
-  /// Percent of the voice's ordinary speed, 50...200.
-  public let voiceRate: Int
+  /// Percent of the voice's ordinary speed, 50...200; nil until it is chosen: then the module that
+  /// is practised says how fast.
+  public let voiceRate: Int?
   /// Percent of the voice's ordinary pitch, 50...150.
   public let voicePitch: Int
   public let goalMinutes: Int
@@ -43,7 +44,7 @@ public struct Preferences: Equatable, Sendable {
     isSoundOn = chosen["sound"] != "off"
     areRecordingsOn = chosen["voice.recordings"] != "off"
     voiceName = chosen["voice.name"] ?? ""
-    voiceRate = number("voice.rate", 110, 50...200)
+    voiceRate = chosen.int("voice.rate").map { min(max($0, 50), 200) }
     voicePitch = number("voice.pitch", 100, 50...150)
     goalMinutes = number("goal", 15, 5...240)
     questionCount = number("count", 20, 1...100)

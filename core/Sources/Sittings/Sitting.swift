@@ -53,6 +53,8 @@ public protocol Sitting: AnyObject {
   func open(_ command: Command, by participant: String, _ desk: Desk) -> MeaningQuestion?
   /// Goes by the voice that reads for it.
   func follow(_ voice: VoiceReport, at moment: Moment)
+  /// Goes by how far somebody is who answers aloud.
+  func follow(_ ears: EarReport, at moment: Moment)
 }
 
 /// How a sitting that waits stands: "Your session is waiting", "Question 3 of 20, 15 points."
@@ -82,4 +84,5 @@ extension Sitting {
     nil
   }
   public func follow(_ voice: VoiceReport, at moment: Moment) {}
+  public func follow(_ ears: EarReport, at moment: Moment) {}
 }

@@ -28,3 +28,13 @@ public enum VoiceReport: Equatable, Sendable {
   /// It says nothing, or does not tell where it is: the clock takes over.
   case lost
 }
+
+/// How far somebody is who answers aloud.
+public enum EarReport: String, Sendable {
+  /// The device hears.
+  case opened
+  /// Somebody speaks, or types after all.
+  case began
+  /// It hears no more.
+  case closed
+}

@@ -56,7 +56,7 @@ extension Trainer {
     case "rules.remove": removeRules(command)
     case "erase": erase(command)
     case "listened": listened(command)
-    case "deaf": isListening = false
+    case "ears": followEars(command)
     case "heard": heard(command)
     case "spoken": spoken(command)
     default: performElsewhere(command)

@@ -37,6 +37,13 @@ extension Trainer {
     configuration.can.contains("listen") && preferences.isListeningOn
   }
 
+  /// As the learner has chosen, or else as what is practised is read.
+  var voiceRate: Int {
+    if let chosen = preferences.voiceRate { return chosen }
+    for module in modules where module.id == sitting?.module { return module.manifest.voiceRate }
+    return ModuleManifest.usualVoiceRate
+  }
+
   private func read(_ spoken: Spoken) {
     guard canSpeak else { return }
     speech += 1
@@ -46,7 +53,7 @@ extension Trainer {
     }
     reply.effects.append(
       .speak(
-        spoken, rate: Double(preferences.voiceRate) / 100,
+        spoken, rate: Double(voiceRate) / 100,
         pitch: Double(preferences.voicePitch) / 100, voice: preferences.voiceName, id: speech))
   }
 
@@ -78,6 +85,12 @@ extension Trainer {
     guard canListen else { return }
     isListening = true
     reply.effects.append(.hear(language: configuration.language))
+  }
+
+  func followEars(_ command: Command) {
+    guard isListening, let report = EarReport(rawValue: command["report"] ?? "") else { return }
+    if report == .closed { isListening = false }
+    sitting?.follow(report, at: now)
   }
 
   /// What was said is an answer like one that was typed.

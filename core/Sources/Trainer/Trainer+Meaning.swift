@@ -64,7 +64,7 @@ extension Trainer {
   func interrupts(_ command: Command) -> Bool {
     guard weighing != nil else { return false }
     switch command.name {
-    case "tick", "weighed", "meaning", "session.answer", "heard", "spoken", "listened", "deaf",
+    case "tick", "weighed", "meaning", "session.answer", "heard", "spoken", "listened", "ears",
       "voices", "import.sent", "import.answered", "import.unanswered":
       return false
     default: return true

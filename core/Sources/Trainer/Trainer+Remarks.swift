@@ -29,7 +29,7 @@ extension Trainer {
 
   private func note(_ command: Command) {
     guard let item = questionMeant(command) else { return }
-    let text = Trainer.trimmed(command["text"] ?? "")
+    let text = Scan.string(Scan.trimmed(Array((command["text"] ?? "").utf8)[...]))
     let before = learner.remarks.note(on: item)
     guard text != before else { return }
     guard text.utf8.count <= Noted.textBytesMax else {
@@ -63,13 +63,5 @@ extension Trainer {
   private func questionMeant(_ command: Command) -> String? {
     let item = LibraryItem.written(command["item"] ?? "")
     return shelf.library.question(item) == nil ? nil : item
-  }
-
-  /// Without white space at its ends.
-  private static func trimmed(_ text: String) -> String {
-    var bytes = Substring(text).utf8
-    while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
-    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-    return String(Substring(bytes))
   }
 }

@@ -17,7 +17,8 @@ extension Trainer {
   }
 
   func receiveRules(_ name: String, _ bytes: [UInt8]) {
-    let (rules, problems) = RuleFile.parse(bytes)
+    let (rules, problems) = RuleFile.parse(
+      bytes, known: shelf.modules.flatMap { $0.bundledRules } + shelf.ownRules)
     let known = rules.filter { rules in modules.contains { $0.id == rules.competition } }
     var text = "“\(name)”: "
     if known.isEmpty {

@@ -208,7 +208,8 @@ extension Trainer {
         chosen: preferences.voiceName),
       Setting(
         "voice.rate", "Speed of the voice", .number(50...200, unit: "%"),
-        chosen: "\(preferences.voiceRate)", hint: "In per cent of its ordinary speed."),
+        chosen: "\(voiceRate)",
+        hint: "In per cent of its ordinary speed. Until you choose, each competition has its own."),
       Setting(
         "voice.pitch", "Pitch of the voice", .number(50...150, unit: "%"),
         chosen: "\(preferences.voicePitch)"),

@@ -50,6 +50,35 @@ struct RuleFileTests {
     #expect(RuleKey.buzzMillis.value(text) == nil)
   }
 
+  @Test func `a profile can be like another, and say only what differs`() throws {
+    let text = """
+      rules: ours
+      like: naqt
+      name: Ours
+      Points for a power: 20
+      rules: theirs
+      like: ours
+      Halves: 1
+      """
+    let (rules, problems) = RuleFile.parse(Array(text.utf8), known: QuizBowl.rules)
+    #expect(problems == [])
+    let naqt = try #require(QuizBowl.rules.profile("naqt"))
+    #expect(rules.map { $0.profile } == ["ours", "theirs"] && rules[0].competition == "quizbowl")
+    var expected = naqt.numbers
+    expected[.power] = 20
+    #expect(rules[0].numbers == expected && rules[0].sources[.tossup] == naqt.sources[.tossup])
+    expected[.halves] = 1
+    #expect(rules[1].numbers == expected)
+    #expect(RuleFile.parse(Array(rules[1].text.utf8)).rules == [rules[1]])
+  }
+
+  @Test func `what a profile cannot be like is said, with the line`() {
+    let text = "rules: ours\nlike: nobody\nHalves: 1\nlike: naqt\n"
+    let (rules, problems) = RuleFile.parse(Array(text.utf8), known: QuizBowl.rules)
+    #expect(problems.map { $0.place } == ["line 2", "line 4"])
+    #expect(rules.first?.numbers == [RuleKey.halves: 1])
+  }
+
   @Test func `what cannot be used is reported with its line, and the rest holds`() {
     let (rules, problems) = RuleFile.parse(
       Array(

@@ -37,7 +37,7 @@ struct SettingsTests {
     #expect(device.shows("Pitch of the voice: 150 %, the most there is."))
     device.send("start", ["drill": "tossups", "pack": "small"])
     #expect(device.effect("speak")?["pitch"]?.double == 1.5)
-    #expect(device.effect("speak")?["rate"]?.double == 1.1)
+    #expect(device.effect("speak")?["rate"]?.double == 1.2)
     device.send("settings")
     #expect(device.shows("set-voice.pitch"))
     let mute = Device(can: [])

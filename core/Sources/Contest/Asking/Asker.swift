@@ -29,9 +29,12 @@ public struct Asker {
     return shelf.library.items { preferences.isPackOn($0) }
   }
 
-  /// The rules that the command asks for, or else those that were chosen.
-  public func rules(_ command: Command) -> Rules {
-    module.rules(desk.preferences, command["rules"])
+  /// The rules that the command asks for, or else those that were chosen, with what a drill has
+  /// otherwise.
+  public func rules(_ command: Command, _ others: [RuleKey: Int32] = [:]) -> Rules {
+    var rules = module.rules(desk.preferences, command["rules"])
+    for (key, number) in others { rules[key] = number }
+    return rules
   }
 
   /// How many questions the command asks for, or else the learner wants in a sitting.

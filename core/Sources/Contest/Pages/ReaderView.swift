@@ -102,7 +102,7 @@ struct Adjudication {
         ).html
       }
       if match.prompt != nil { p(.class("verdict prompt")) { "Prompted: one more answer." } }
-      div(.class("row")) {
+      div(.class("rulings")) {
         verdict(.accept, "Right", "KeyR", primary: true)
         verdict(.prompt, "Prompt", "KeyO", primary: false)
         verdict(.reject, "Wrong", "KeyW", primary: false)

@@ -64,15 +64,6 @@ struct WordsView {
   }
 }
 
-extension Match {
-  /// Names what is being answered: another at every turn, and the same after a reload.
-  fileprivate var turnName: String {
-    let part: Int = if case .part(let part, _, _) = phase { part } else { -1 }
-    let given = outcome.answers.count + outcome.parts.count
-    return "\(session) \(place) \(part) \(given) \(prompts)"
-  }
-}
-
 /// Where the answer is typed or spoken.
 struct AnswerForm {
   let match: Match

@@ -1,6 +1,7 @@
 import Basics
 public import EventLog
 public import Practice
+import Packs
 
 /// The facts about a team, and what may be asked of it.
 extension Roster {
@@ -140,9 +141,7 @@ extension Roster {
   }
 
   private func trimmed(_ text: String) -> String {
-    var bytes = Array(text.utf8)[...]
-    while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
-    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+    let bytes = Scan.trimmed(Array(text.utf8)[...])
     if bytes.count <= Roster.nameBytesMax { return String(decoding: bytes, as: UTF8.self) }
     var end = bytes.startIndex + Roster.nameBytesMax
     while end > bytes.startIndex, bytes[end] & 0xC0 == 0x80 { end -= 1 }

@@ -37,28 +37,26 @@ public struct LineChart {
   private static let bottom = 24
 
   public var html: HTML {
-    figure(.class("chart-figure")) {
-      figcaption { name }
-      svg(
-        .class("chart"), .viewBox("0 0 \(Self.width) \(Self.height)"), .role("img"),
-        .label(summary)
-      ) {
-        grid
-        if points.count > 1 {
-          svgPath(.class("band"), .d(bandPath))
-          svgPath(.class("line"), .d(linePath))
-        }
-        for point in points {
-          circle(.class("dot"), .cx(x(point.x)), .cy(y(point.value)), .r(3)) {
-            svgTitle { "\(point.label): \(whole(point.value))\(unit)" }
-          }
-        }
+    ChartFigure(
+      name: name, spoken: spoken, width: Self.width, height: Self.height,
+      columns: ["When", "Value", "Probably between"]
+    ).html(drawing, rows: rows)
+  }
+
+  @HTMLBuilder private var drawing: HTML {
+    grid
+    if points.count > 1 {
+      svgPath(.class("band"), .d(bandPath))
+      svgPath(.class("line"), .d(linePath))
+    }
+    for point in points {
+      circle(.class("dot"), .cx(x(point.x)), .cy(y(point.value)), .r(3)) {
+        svgTitle { "\(point.label): \(whole(point.value))\(unit)" }
       }
-      twin
     }
   }
 
-  private var summary: String {
+  private var spoken: String {
     guard let first = points.first, let last = points.last else { return "\(name): no data yet" }
     return "\(name), from \(whole(first.value))\(unit) (\(first.label)) to "
       + "\(whole(last.value))\(unit) (\(last.label))"
@@ -85,22 +83,15 @@ public struct LineChart {
     }
   }
 
-  private var twin: HTML {
-    details(.class("twin")) {
-      summaryTag { "As a table" }
-      DataTable("\(name), as a table", columns: ["When", "Value", "Probably between"]) {
-        for point in points {
-          tr {
-            th(.scope("row")) { point.label }
-            td { "\(whole(point.value))\(unit)" }
-            td { "\(whole(point.low)) and \(whole(point.high))\(unit)" }
-          }
-        }
-      }.html
+  @HTMLBuilder private var rows: HTML {
+    for point in points {
+      tr {
+        th(.scope("row")) { point.label }
+        td { "\(whole(point.value))\(unit)" }
+        td { "\(whole(point.low)) and \(whole(point.high))\(unit)" }
+      }
     }
   }
-
-  private var summaryTag: Tag { Markup.summary }
 
   private func whole(_ value: Double) -> Int { Int(value.rounded()) }
 

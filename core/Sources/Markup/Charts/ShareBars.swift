@@ -35,16 +35,10 @@ public struct ShareBars {
   private static let thick = 14
 
   public var html: HTML {
-    figure(.class("chart-figure")) {
-      figcaption { name }
-      svg(
-        .class("chart"), .viewBox("0 0 \(Self.width) \(Self.step * bars.count)"), .role("img"),
-        .label(spoken)
-      ) {
-        for (place, bar) in bars.enumerated() { drawn(bar, at: place) }
-      }
-      twin
-    }
+    ChartFigure(
+      name: name, spoken: spoken, width: Self.width, height: Self.step * bars.count,
+      columns: [first, "Right", "Of"]
+    ).html(.list(bars.enumerated().map { drawn($1, at: $0) }), rows: rows)
   }
 
   private var spoken: String {
@@ -71,18 +65,13 @@ public struct ShareBars {
     }
   }
 
-  private var twin: HTML {
-    details(.class("twin")) {
-      Markup.summary { "As a table" }
-      DataTable("\(name), as a table", columns: [first, "Right", "Of"]) {
-        for bar in bars {
-          tr {
-            th(.scope("row")) { bar.label }
-            td { "\(bar.right)" }
-            td { "\(bar.total)" }
-          }
-        }
-      }.html
+  @HTMLBuilder private var rows: HTML {
+    for bar in bars {
+      tr {
+        th(.scope("row")) { bar.label }
+        td { "\(bar.right)" }
+        td { "\(bar.total)" }
+      }
     }
   }
 }

@@ -42,18 +42,14 @@ public struct StackedBars {
   private static let coloursMax = 5
 
   public var html: HTML {
-    figure(.class("chart-figure")) {
-      figcaption { name }
-      svg(
-        .class("chart"), .viewBox("0 0 \(Self.width) \(Self.height)"), .role("img"),
-        .label(spoken)
-      ) {
-        scale
-        for (place, bar) in bars.enumerated() { drawn(bar, at: place) }
-      }
-      if parts.count > 1 { key }
-      twin
-    }
+    ChartFigure(
+      name: name, spoken: spoken, width: Self.width, height: Self.height, columns: [first] + parts
+    ).html(drawing, key: parts.count > 1 ? key : .nothing, rows: rows)
+  }
+
+  @HTMLBuilder private var drawing: HTML {
+    scale
+    for (place, bar) in bars.enumerated() { drawn(bar, at: place) }
   }
 
   private var most: Int {
@@ -135,17 +131,12 @@ public struct StackedBars {
     }
   }
 
-  private var twin: HTML {
-    details(.class("twin")) {
-      Markup.summary { "As a table" }
-      DataTable("\(name), as a table", columns: [first] + parts) {
-        for bar in bars {
-          tr {
-            th(.scope("row")) { bar.label }
-            for value in bar.values { td { "\(value)\(unit)" } }
-          }
-        }
-      }.html
+  @HTMLBuilder private var rows: HTML {
+    for bar in bars {
+      tr {
+        th(.scope("row")) { bar.label }
+        for value in bar.values { td { "\(value)\(unit)" } }
+      }
     }
   }
 }

@@ -7,7 +7,7 @@ extension Question {
   public var clues: [String] {
     var lines: [String] = []
     for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-      let trimmed = Sentences.trimmed(Array(line)[...])
+      let trimmed = Scan.trimmed(Array(line)[...])
       if !trimmed.isEmpty { lines.append(String(decoding: trimmed, as: UTF8.self)) }
     }
     guard lines.count == 1, kind == .tossup else { return lines }
@@ -53,23 +53,16 @@ package enum Sentences {
       if isStop(bytes[place]), let next = nextStart(bytes, after: place),
         !isAbbreviation(bytes, stop: place, from: start)
       {
-        sentences.append(String(decoding: trimmed(bytes[start..<next]), as: UTF8.self))
+        sentences.append(String(decoding: Scan.trimmed(bytes[start..<next]), as: UTF8.self))
         start = next
         place = next
       } else {
         place += 1
       }
     }
-    let rest = trimmed(bytes[start...])
+    let rest = Scan.trimmed(bytes[start...])
     if !rest.isEmpty { sentences.append(String(decoding: rest, as: UTF8.self)) }
     return sentences
-  }
-
-  static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var bytes = bytes
-    while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
-    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-    return bytes
   }
 
   private static func isStop(_ byte: UInt8) -> Bool {

@@ -101,6 +101,11 @@ public struct ModuleManifest: Equatable, Sendable {
   public var features: [ModuleFeature]
   /// Where its contests are held by rules of their own, as people call it.
   public var regions: [String]
+  /// How fast its texts are read aloud until the learner chooses, per cent of a voice's own speed.
+  public var voiceRate: Int
+
+  /// Where a module says nothing else. (Ours.)
+  public static let usualVoiceRate = 110
 
   /// The version of this core; it rises when modules may ask more of it than before.
   public static let coreVersion: Int32 = 1
@@ -109,7 +114,7 @@ public struct ModuleManifest: Equatable, Sendable {
     id: String, name: String, about: String = "", version: String, capabilities: [Capability],
     domains: [Domain], drills: [Drill], levels: [Mastery.Level] = [],
     minimumCoreVersion: Int32 = 1, optionalModules: [String] = [], features: [ModuleFeature] = [],
-    regions: [String] = []
+    regions: [String] = [], voiceRate: Int = ModuleManifest.usualVoiceRate
   ) {
     self.id = id
     self.name = name
@@ -123,6 +128,7 @@ public struct ModuleManifest: Equatable, Sendable {
     self.optionalModules = optionalModules
     self.features = features
     self.regions = regions
+    self.voiceRate = voiceRate
   }
 
   /// The drills that a device with these capabilities can run.
