@@ -48,10 +48,12 @@ extension ContestDrill {
     ContestDrill(drill, lack: { $0.hasReviews ? nil : Asker.nothing(for: drill.id) }) {
       asker, command in
       if let session = command["of"] {
-        return asker.session(drill.id, asker.rules(command), asker.missed(in: session))
+        return asker.session(
+          drill.id, asker.rules(command), asker.asBonuses(asker.missed(in: session)))
       }
       let picks = asker.reviews(asker.count(command), where: asker.isWanted(command))
-      return asker.session(drill.id, asker.rules(command), Asker.slots(picks))
+      return asker.session(
+        drill.id, asker.rules(command), asker.asBonuses(Asker.slots(picks)))
     }
   }
 

@@ -37,14 +37,20 @@ extension ContestModule {
     let count = asker.count(command, orElse: Int(rules[.tossups]))
     let overtime = isWhole ? Int(rules[.overtimeTossups]) : 0
     let reserve = isWhole || lineUp.isModerated ? ContestModule.reserve : 0
-    let slots = matchSlots(asker, command, count + overtime + reserve)
+    var slots = matchSlots(asker, command, count + overtime + reserve)
     guard !slots.isEmpty else { return goesOn(command, lineUp, .noQuestions) }
+    let players = lineUp.players
+    var teams: Set<String> = []
+    for player in players { teams.insert(player.team) }
+    let rounds = asker.lightningRounds(rules, sides: teams.count, beside: slots, command)
+    slots.insert(contentsOf: rounds, at: (min(count, slots.count) + 1) / 2)
     return .begins(
       Match.Setup(
-        module: manifest.id, drill: "match", rules: rules, slots: slots, players: lineUp.players,
+        module: manifest.id, drill: "match", rules: rules, slots: slots, players: players,
         strictness: rules.strictness(orElse: asker.desk.preferences.strictness),
         pace: asker.desk.preferences.pace,
-        isWhole: isWhole, regulation: reserve > 0 ? count : nil, isModerated: lineUp.isModerated
+        isWhole: isWhole, regulation: reserve > 0 ? count + rounds.count : nil,
+        isModerated: lineUp.isModerated
       ).began)
   }
 

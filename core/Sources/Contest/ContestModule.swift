@@ -90,6 +90,7 @@ open class ContestModule: Module {
 
   open func ended(by event: Event) -> String? { Match.ended(by: event) }
   open func amended(by event: Event) -> String? { Match.amended(by: event) }
+  public final func reopens(_ event: Event) -> Bool { Match.reopens(event) }
 
   open func reopen(_ facts: [Event]) -> (any Sitting)? {
     guard let first = facts.first, var match = Match(began: first, lookup: { shelf.question($0) })

@@ -15,7 +15,10 @@ public struct Cue: Equatable, Sendable {
   public var isAskedAsPart = false
 
   /// The library does not have it (any more): it keeps its place, and is not asked.
-  public private(set) var isMissing = false
+  public internal(set) var isMissing = false
+
+  /// The questions of a lightning round; empty for any other.
+  public internal(set) var set: [Cue] = []
 
   init(missing item: String) {
     self.item = item

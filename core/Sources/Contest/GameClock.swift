@@ -32,7 +32,10 @@ extension Match {
   /// Whether the half ends with this slot.
   func isHalfOver(at moment: Moment) -> Bool {
     if isTimed { return timeLeft(at: moment) == 0 }
-    return hasHalves && (place + 1) % ((regulation + halves - 1) / halves) == 0
+    guard hasHalves, !isLightning else { return false }
+    let asked = cues.prefix(place + 1).count { !$0.isLightning }
+    let all = cues.prefix(regulation).count { !$0.isLightning }
+    return asked % max(1, (all + halves - 1) / halves) == 0
   }
 
   /// Milliseconds left of the half, 0 when its time is up; nil when nothing is timed.

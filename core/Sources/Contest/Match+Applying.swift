@@ -17,15 +17,10 @@ extension Match {
     var cues: [Cue] = []
     var bonuses: [Question?] = []
     for var slot in setup.slots {
-      var cue = Cue(item: slot.item, lookup: lookup) ?? Cue(missing: slot.item)
-      // NB: a part that stands alone was asked as a tossup once, and those facts stay so.
-      cue.isAskedAsPart =
-        cue.part != nil && slot.bonus == slot.item && cue.question.kind == .bonus
+      let cue = Match.cue(of: slot, setup.rules, lookup)
       if cue.isBonus { slot.bonus = slot.item }
       cues.append(cue)
-      bonuses.append(
-        cue.isBonus
-          ? cue.bonus : slot.bonus.flatMap(lookup)?.asBonus(worth: setup.rules[.bonus]))
+      bonuses.append(Match.bonus(of: slot, cue, setup.rules, lookup))
       slots.append(slot)
     }
     var kept = setup
@@ -34,6 +29,31 @@ extension Match {
     self.cues = cues
     self.bonuses = bonuses
     benched = Match.benched(setup)
+  }
+
+  private static func cue(
+    of slot: Slot, _ rules: Rules, _ lookup: (String) -> Question?
+  ) -> Cue {
+    func find(_ item: String) -> Cue { Cue(item: item, lookup: lookup) ?? Cue(missing: item) }
+    if let lightning = slot.lightning, !lightning.items.isEmpty {
+      return Cue(
+        round: lightning.items.map { find($0) }, item: slot.item, worth: rules[.lightningPoints])
+    }
+    var cue = find(slot.item)
+    // NB: a part that stands alone was asked as a tossup once, and those facts stay so.
+    if slot.bonus == slot.item, !cue.isMissing, cue.clue == nil {
+      cue.isAskedAsPart = cue.question.kind == (cue.part == nil ? .short : .bonus)
+    }
+    return cue
+  }
+
+  private static func bonus(
+    of slot: Slot, _ cue: Cue, _ rules: Rules, _ lookup: (String) -> Question?
+  ) -> Question? {
+    if !cue.isBonus { return slot.bonus.flatMap(lookup)?.asBonus(worth: rules[.bonus]) }
+    // NB: the second of a pair may come back under rules that know no bonus of one part.
+    let worth = rules[.bonus] > 0 ? rules[.bonus] : rules[.tossup]
+    return cue.isMissing ? nil : cue.bonus.asBonus(worth: worth)
   }
 
   /// Takes a fact. Total: facts of other sessions and of unknown kinds change nothing.
@@ -49,7 +69,13 @@ extension Match {
     case .answered: answer(body, at: event.moment)
     case .lapsed:
       editOutcome { $0.isDead = true }
-      phase = .ruled
+      prompts = 0
+      prompt = nil
+      switch phase {
+      // The time of a lightning round is up.
+      case .part(let part, _, _), .partRuled(let part): phase = .partRuled(part)
+      default: phase = .ruled
+      }
     case .partBegan: beginPart(body, at: event.moment)
     case .partAnswered: answerPart(body, at: event.moment)
     case .paused:
@@ -77,6 +103,7 @@ extension Match {
     case .thrownOut: throwOut(body, at: event.moment)
     case .replayed: replay(body, at: event.moment)
     case .corrected: correct(body, at: event.moment)
+    case .reopened: if phase == .over { phase = .ruled }
     case .began: break
     }
   }
@@ -86,12 +113,12 @@ extension Match {
     while outcomes.count < number { outcomes.append(Outcome(benched: benched)) }
     place = number
     outcomes.append(Outcome(isOvertime: isOvertime, benched: benched))
-    // Nobody has to win a bonus that is asked alone.
-    let winner = setup.players.first?.id
-    if cues[number].isBonus { editOutcome { $0.winner = winner } }
+    let owner = owner(at: number)
+    editOutcome { $0.winner = owner }
     if isOvertime { self.isOvertime = true }
     if half > 0 { clock.run(from: moment) }
     beginReading(at: moment)
+    if isLightning { beginLightning(at: moment) }
   }
 
   /// The tossup is read from its first word, to everybody.
@@ -135,7 +162,11 @@ extension Match {
     isVoiced = false
     timeoutSince = nil
     isBounced = body["bounced"]?.bool ?? false
-    if half > 0 { clock.run(from: moment) }
+    if isLightning {
+      if lightningSince == nil { lightningSince = moment }
+    } else if half > 0 {
+      clock.run(from: moment)
+    }
     let words = isBounced ? partReading(part)?.words.count ?? 0 : 0
     phase = .part(part, word: words, since: moment)
   }
@@ -185,7 +216,7 @@ extension Match {
       phase = .part(part, word: word ?? before, since: moment)
     default: break
     }
-    if half > 0 { clock.run(from: moment) }
+    if half > 0, !isLightning { clock.run(from: moment) }
     isVoiced = false
   }
 

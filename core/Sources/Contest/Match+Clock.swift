@@ -60,7 +60,7 @@ extension Match {
     switch phase {
     case .reading: return powerDeadline ?? readingEnd?.adding(millis: buzzMillis)
     case .answering(_, _, let since): return since.adding(millis: answerMillis)
-    case .part: return partStart?.adding(millis: partMillis)
+    case .part: return lightningEnd ?? partStart?.adding(millis: partMillis)
     default: return nil
     }
   }
@@ -128,6 +128,8 @@ extension Match {
       if let millis { next = min(next ?? millis, millis) }
     }
     sooner(nextWord(after: moment))
+    // A reader sees it end.
+    if let lightningEnd, lightningEnd > moment { sooner(lightningEnd.millis) }
     if case .answering(_, _, let since) = phase, prompts == 0 {
       for rule in [RuleKey.recognitionMillis, .conferenceMillis] where rules[rule] > 0 {
         let turn = since.millis + Int64(rules[rule])

@@ -71,7 +71,7 @@ extension Match {
       new.protests[place].isUpheld = correction.protests[place]
     }
     new.answers = try answers(correction.answers, old, cues[place])
-    new.winner = winner(new, cues[place])
+    new.winner = winner(new, at: place)
     new.parts = parts(correction.parts, new, old, place)
     return facts(correction: new, of: place, by: participant, correction.note)
   }
@@ -92,8 +92,8 @@ extension Match {
   }
 
   /// Whoever is right first; of a bonus that is asked alone, whoever plays.
-  func winner(_ outcome: Outcome, _ cue: Cue) -> String? {
-    if cue.isBonus { return setup.players.first?.id }
+  func winner(_ outcome: Outcome, at place: Int) -> String? {
+    if cues[place].isBonus { return outcome.winner ?? owner(at: place) }
     return outcome.answers.first { $0.verdict == .accept && !$0.isVoid }?.by
   }
 
@@ -155,15 +155,22 @@ extension Match {
       let own = player(entry.by)?.team
       let earlier = parts.last { $0.part == part && !$0.isVoid }
       let isOwn = team != nil && own == team && earlier == nil
-      let isBounced =
-        rules[.bouncebacks] == 1 && team != nil && own != team && earlier?.verdict == .reject
-        && earlier.flatMap { player($0.by)?.team } == team
+      // What nobody reached of a lightning round bounces, too.
+      let isMissed =
+        earlier.map { $0.verdict == .reject && player($0.by)?.team == team }
+        ?? cues[place].isLightning
+      let isBounced = bounces(at: place) && team != nil && own != team && isMissed
       answer.isVoid = !(isOwn || isBounced) || bonus?.parts.indices.contains(part) != true
       answer.points =
         answer.isVoid || answer.verdict != .accept ? 0 : bonus?.parts[part].value ?? 0
       parts.append(answer)
     }
     return parts
+  }
+
+  /// Whether what a side misses of a slot's parts goes to the other one.
+  func bounces(at place: Int) -> Bool {
+    rules[cues[place].isLightning ? .lightningBounce : .bouncebacks] == 1
   }
 
   private func answer(_ entry: Correction.Entry, _ old: [Answer]) -> Answer {
@@ -247,8 +254,8 @@ extension Match {
     where new.protests.indices.contains(number) {
       new.protests[number].isUpheld = ruling.bool
     }
-    new.winner = winner(new, cues[place])
-    if new.winner != nil { new.isDead = false }
+    new.winner = winner(new, at: place)
+    if new.winner != nil, new.lightning == 0 { new.isDead = false }
     outcomes[place] = new
     keep(before, of: place, body, at: moment)
     if place + 1 == outcomes.count {

@@ -20,8 +20,9 @@ public enum MatchCommand: Equatable, Sendable {
   case resume
   /// Time has passed.
   case tick
-  /// "I was right" or "I was wrong" about the answer just ruled on.
-  case overrule(isRight: Bool)
+  /// "I was right" or "I was wrong" about the answer just ruled on; of a lightning round, about that
+  /// to the question of this number.
+  case overrule(isRight: Bool, part: Int? = nil)
   /// A moderator rules on what was said.
   case adjudge(Match.Call)
   /// A moderator gives points to the participant's team.
@@ -112,7 +113,7 @@ extension Match {
       return [fact(.paused, [.init("word", .integer(Int64(wordsBegun(at: moment))))])]
     case .resume: return try resume(at: moment)
     case .tick: return tick(at: moment, context)
-    case .overrule(let isRight): return try overrule(isRight: isRight)
+    case .overrule(let isRight, let part): return try overrule(isRight: isRight, part: part)
     case .finish:
       guard phase != .over else { throw .notNow }
       return [fact(.ended)]
@@ -157,6 +158,7 @@ extension Match {
       return rule(
         "", Judgement(.reject, because: .empty), by: by, word: word, since: since, at: moment,
         context)
+    case .part where isLightningRunning: return [fact(.lapsed)]
     case .part(let part, _, let since):
       return rule(
         "", Judgement(.reject, because: .empty), part: part, by: partPlayer, since: since,

@@ -9,7 +9,7 @@ extension Match {
     case began, tossupBegan, buzzed, answered, lapsed, partBegan, partAnswered
     case paused, resumed, overruled, ended
     case halfBegan, halfEnded, timeoutBegan, substituted, protested
-    case placed, awarded, thrownOut, replayed, corrected
+    case placed, awarded, thrownOut, replayed, corrected, reopened
 
     static var prefix: String { "contest." }
 
@@ -41,13 +41,17 @@ extension Match {
     Kind(of: event.kind) == .ended ? event.json["s"]?.string : nil
   }
 
-  /// The sitting that the event may change after its end: corrections and protests do.
+  /// The sitting that the event may change after its end: corrections and protests do, and overtime
+  /// that a correction asks for.
   public static func amended(by event: Event) -> String? {
     switch Kind(of: event.kind) {
-    case .corrected, .protested: event.json["s"]?.string
+    case .corrected, .protested, .reopened: event.json["s"]?.string
     default: nil
     }
   }
+
+  /// Whether a match that has ended goes on with the event.
+  static func reopens(_ event: Event) -> Bool { Kind(of: event.kind) == .reopened }
 
   /// Whether the event is one of a match's facts.
   public static func isFact(_ event: Event) -> Bool { Kind(of: event.kind) != nil }

@@ -68,7 +68,7 @@ extension Match {
 
   /// Whether there is a question that can be thrown out or asked again.
   private var isAskedAnew: Bool {
-    setup.isModerated && place + 1 == outcomes.count && !outcome.isThrownOut
+    setup.isModerated && place + 1 == outcomes.count && !outcome.isThrownOut && !isLightning
   }
 
   /// Throws out what is being asked: the tossup, or its bonus. What is asked instead comes from the

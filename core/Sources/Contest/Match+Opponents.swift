@@ -177,7 +177,7 @@ extension Match {
   /// domain if there is one.
   private func wrongAnswer(_ player: Player) -> String {
     guard let cue else { return "" }
-    let others = cues.filter { $0.answer != cue.answer }
+    let others = cues.filter { $0.answer != cue.answer && !$0.isLightning }
     let near = others.filter { $0.question.domain == cue.question.domain }
     let pool = near.isEmpty ? others : near
     guard !pool.isEmpty else { return "" }

@@ -15,9 +15,12 @@ extension Match {
       guard let part = nextPart(after: -1) else { return afterSlot(at: moment) }
       return [begin(part: part)]
     case .partRuled(let part):
-      if isToBounce(part) { return [begin(part: part, isBounced: true)] }
+      if let bounced = nextBounce(after: part) { return [begin(part: bounced, isBounced: true)] }
       guard let next = nextPart(after: part) else { return afterSlot(at: moment) }
       return [begin(part: next)]
+    // A reader says that the time is up.
+    case .part where isLightningRunning && setup.isModerated: return [fact(.lapsed)]
+    case .over: return overtimeAfterEnd
     default: return []
     }
   }
@@ -25,7 +28,10 @@ extension Match {
   /// The next part of the bonus that nobody has answered yet; nil when there is none.
   func nextPart(after part: Int) -> Int? {
     guard let bonus else { return nil }
-    return bonus.parts.indices.first { $0 > part && outcome.answer(part: $0) == nil }
+    if isLightning, case .partRuled = phase { return nil }
+    return bonus.parts.indices.first {
+      $0 > part && outcome.answer(part: $0) == nil && isInLibrary($0)
+    }
   }
 
   /// Whether the tossup was won and its bonus is still to be asked.
@@ -34,16 +40,19 @@ extension Match {
   /// How many slots are played before overtime: as many as were asked for, and one for each that
   /// was thrown out.
   var regulation: Int {
-    let replaced = outcomes.count { $0.isThrownOut && !$0.isOvertime }
-    return min(cues.count, max(0, (setup.regulation ?? cues.count) + replaced))
+    min(cues.count, max(0, (setup.regulation ?? cues.count) + replaced))
+  }
+
+  /// Tossups before overtime that were thrown out; nothing is asked for a round.
+  private var replaced: Int {
+    outcomes.count { $0.isThrownOut && !$0.isOvertime && $0.lightning == 0 }
   }
 
   /// Which question it is, as in "3 of 20" and "2 of overtime".
   public var placeWords: String {
     if isOvertime { return "\(overtimeAsked) of overtime" }
-    let bad = outcomes.count { $0.isThrownOut && !$0.isOvertime }
     let asked = outcomes.count { !$0.isThrownOut }
-    let all = regulation - bad
+    let all = regulation - replaced
     return "\(min(max(1, asked), all)) of \(all)"
   }
 
@@ -90,26 +99,31 @@ extension Match {
 
   /// The tossup of the slot, or of the first after it that the library has, is read; where there
   /// is none, the bonus.
-  private func begin(slot number: Int, isOvertime: Bool = false) -> [EventDraft] {
+  func begin(slot number: Int, isOvertime: Bool = false) -> [EventDraft] {
     guard let number = cues.indices.first(where: { $0 >= number && !cues[$0].isMissing }) else {
       return [fact(.ended)]
     }
     var members = [JSON.Member("n", .integer(Int64(number)))]
     if isOvertime || self.isOvertime { members.append(.init("overtime", .bool(true))) }
     let tossup = fact(.tossupBegan, members)
-    return cues[number].isBonus ? [tossup, begin(part: 0)] : [tossup]
+    let isAtOnce = cues[number].isBonus && !cues[number].isLightning
+    return isAtOnce ? [tossup, begin(part: 0)] : [tossup]
   }
 
-  private func begin(part: Int, isBounced: Bool = false) -> EventDraft {
+  func begin(part: Int, isBounced: Bool = false) -> EventDraft {
     var members = [JSON.Member("part", .integer(Int64(part)))]
     if isBounced { members.append(.init("bounced", .bool(true))) }
     return fact(.partBegan, members)
   }
 
   /// A part that its team missed, and that another may now have.
-  func isToBounce(_ part: Int) -> Bool {
-    guard rules[.bouncebacks] == 1, !isBounced, teams.count > 1 else { return false }
-    return outcome.answer(part: part)?.verdict == .reject
+  func isToBounce(_ part: Int) -> Bool { nextBounce(after: part) != nil }
+
+  private func nextBounce(after part: Int) -> Int? {
+    guard teams.count > 1 else { return nil }
+    if isLightning { return nextLightningBounce(after: part) }
+    guard rules[.bouncebacks] == 1, !isBounced else { return nil }
+    return outcome.answer(part: part)?.verdict == .reject ? part : nil
   }
 
   /// The team whose part it is: the tossup's winner's, or after a miss the next one.

@@ -105,11 +105,12 @@ extension Match {
       attempt.responseMillis = max(0, moment.millis - (readingEnd ?? since).millis)
       facts.append(attempt.draft)
     }
-    return facts
+    return facts + goOnInLightning(after: part, at: moment)
   }
 
   /// What attempts call a part of the bonus that is open; empty when there is none.
   func partItem(_ part: Int) -> String {
+    if let set = cue?.set, set.indices.contains(part) { return set[part].item }
     guard let item = bonusItem else { return "" }
     return bonus?.isOnePart == true || cue?.isAskedAsPart == true
       ? item : Cue.item(item, part: part)
@@ -123,6 +124,7 @@ extension Match {
 
   private func partCue(_ bonus: Question, _ part: Int) -> Cue? {
     if let cue, cue.isAskedAsPart { return cue }
+    if let set = cue?.set, set.indices.contains(part) { return set[part] }
     return Cue(item: partItem(part)) { _ in bonus }
   }
 
@@ -182,7 +184,7 @@ extension Match {
     return partItem(part)
   }
 
-  func overrule(isRight: Bool) throws(MatchRefusal) -> [EventDraft] {
+  func overrule(isRight: Bool, part: Int?) throws(MatchRefusal) -> [EventDraft] {
     switch phase {
     case .ruled:
       guard let cue, let answer = outcome.answers.last, (answer.verdict == .accept) != isRight
@@ -195,9 +197,10 @@ extension Match {
       // What one team said wrong is the others' to answer.
       if !isRight, teams.count > 1 { more.append(.init("turn", .bool(true))) }
       return overruleFacts(answer, cue.item, isRight: isRight, points: points, part: nil, more)
-    case .partRuled(let part):
+    case .partRuled(let ruled):
+      let part = isLightning && !isBounced ? part ?? ruled : ruled
       guard let answer = outcome.answer(part: part), (answer.verdict == .accept) != isRight,
-        let bonus
+        let bonus, bonus.parts.indices.contains(part)
       else { throw .notNow }
       return overruleFacts(
         answer, partItem(part), isRight: isRight,

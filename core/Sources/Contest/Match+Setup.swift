@@ -26,6 +26,8 @@ extension Match {
     public var bonus: String?
     /// Why it is asked, in a sentence for the learner; empty where that goes without saying.
     public var why: String
+    /// The questions of a lightning round; nil for any other slot.
+    public var lightning: Lightning?
 
     public init(item: String, bonus: String? = nil, why: String = "") {
       self.item = item
@@ -124,11 +126,17 @@ extension Match.Setup {
 }
 
 extension Match.Slot {
-  /// One, two or three texts: the item, its bonus, why it is asked.
+  /// One, two or three texts: the item, its bonus, why it is asked. A lightning round adds the
+  /// number of its side, from 1, and all of its items.
   var json: JSON {
     var texts: [JSON] = [.string(item)]
-    if bonus != nil || !why.isEmpty { texts.append(.string(bonus ?? "")) }
-    if !why.isEmpty { texts.append(.string(why)) }
+    let isLong = lightning != nil
+    if bonus != nil || !why.isEmpty || isLong { texts.append(.string(bonus ?? "")) }
+    if !why.isEmpty || isLong { texts.append(.string(why)) }
+    if let lightning {
+      texts.append(.string("\(lightning.side + 1)"))
+      for item in lightning.items { texts.append(.string(item)) }
+    }
     return .array(texts)
   }
 
@@ -138,6 +146,12 @@ extension Match.Slot {
     self.init(
       item: item, bonus: bonus?.isEmpty == true ? nil : bonus,
       why: texts.count > 2 ? texts[2].string ?? "" : "")
+    guard texts.count > 4, let side = texts[3].string.flatMap({ Int($0) }), side > 0 else { return }
+    var items: [String] = []
+    for text in texts.dropFirst(4).prefix(Match.Lightning.itemsMax) {
+      if let item = text.string { items.append(item) }
+    }
+    lightning = Match.Lightning(side: side - 1, items: items)
   }
 }
 

@@ -56,6 +56,8 @@ public struct Match: Equatable, Sendable {
   public internal(set) var half = 0
   var clock = GameClock()
   public internal(set) var isOvertime = false
+  /// When the clock of the lightning round began; nil before.
+  public internal(set) var lightningSince: Moment?
   /// The missed part of a bonus is the other team's.
   public internal(set) var isBounced = false
   /// The team of each timeout that was taken.

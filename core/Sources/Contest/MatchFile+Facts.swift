@@ -18,10 +18,10 @@ extension MatchFile {
       rules: Rules(
         profile: "",
         numbers: [.tossup: tossup, .power: power > tossup ? power : 0, .neg: neg, .bonus: 10]),
-      slots: questions.enumerated().map { place, question in
+      slots: (questions.enumerated().map { place, question in
         Match.Slot(
           item: "qbj/q\(place + 1)", bonus: question.parts.isEmpty ? nil : "qbj/b\(place + 1)")
-      },
+      }) + rounds.map { Match.Slot(lightning: ["qbj/lightning"], side: $0.side) },
       players: players,
       isModerated: true)
   }
@@ -49,8 +49,24 @@ extension MatchFile {
         }
       }
     }
+    for (number, round) in rounds.enumerated() {
+      facts.append(
+        match.fact(.tossupBegan, [.init("n", .integer(Int64(questions.count + number)))]))
+      facts += MatchFile.part(0, round.player, round.points, isBounced: false, match)
+    }
     for adjustment in adjustments where !questions.isEmpty { facts += awards(adjustment, match) }
     return facts + [match.fact(.ended)]
+  }
+
+  /// Lightning rounds are one answer each: of their questions a file says nothing.
+  private var rounds: [(side: Int, player: Match.Player, points: Int32)] {
+    var teams: [String] = []
+    var rounds: [(side: Int, player: Match.Player, points: Int32)] = []
+    for player in players where !teams.contains(player.team) {
+      if let points = lightning[player.team] { rounds.append((teams.count, player, points)) }
+      teams.append(player.team)
+    }
+    return rounds
   }
 
   private static func answer(_ player: Match.Player, _ points: Int32) -> [JSON.Member] {

@@ -26,15 +26,18 @@ public struct MatchFile: Equatable, Sendable {
 
   public private(set) var players: [Match.Player] = []
   private(set) var questions: [Question] = []
+  /// What lightning rounds brought each team.
+  private(set) var lightning: [String: Int32] = [:]
   /// Points that are no question's, by team: penalties, corrections.
   private(set) var adjustments: [(team: String, points: Int32)] = []
 
   /// More questions, buzzes, parts or players than these no match has.
   static let questionsMax = 200
   private static let listMax = 24
+  private static let lightningMax: Int64 = 1_000
 
   public static func == (a: MatchFile, b: MatchFile) -> Bool {
-    a.players == b.players && a.questions == b.questions
+    a.players == b.players && a.questions == b.questions && a.lightning == b.lightning
       && a.adjustments.elementsEqual(b.adjustments) { $0.team == $1.team && $0.points == $1.points }
   }
 }
@@ -95,6 +98,8 @@ extension MatchFile {
         guard !name.isEmpty, find(name, of: team) == nil else { continue }
         players.append(Match.Player(id: "p\(players.count + 1)", name: name, team: team))
       }
+      let points = min(max(side["lightning_points"]?.integer ?? 0, 0), MatchFile.lightningMax)
+      if points > 0 { lightning[team] = Int32(points) }
       if let points = side["correction_points"]?.integer, points != 0 {
         adjustments.append((team, Int32(clamping: points)))
       }

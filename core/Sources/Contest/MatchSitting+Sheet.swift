@@ -93,7 +93,7 @@ extension Match.Correction {
   }
 
   /// More rows than these a form has not.
-  private static let rowsMax = 20
+  private static let rowsMax = 40
 
   private static func entries(_ name: String, _ command: Command) -> [Entry]? {
     var entries: [Entry] = []

@@ -58,7 +58,9 @@ public final class MatchSitting: Sitting {
     case "answer":
       return try decide(.answer(command.given), by: participant, desk, command.int("sure"))
     case "overrule":
-      return try decide(.overrule(isRight: command["right"] == "yes"), by: participant, desk)
+      return try decide(
+        .overrule(isRight: command["right"] == "yes", part: command.int("part")), by: participant,
+        desk)
     case "adjudge":
       guard let call = Match.Call(rawValue: command["verdict"] ?? "") else { throw .notNow }
       return try decide(.adjudge(call), by: participant, desk)
@@ -154,7 +156,9 @@ public final class MatchSitting: Sitting {
     var effects: [Effect] = []
     switch match.phase {
     case .part where match.prompt != nil: effects = prompted
-    case .reading, .part: if let spoken = spoken(desk) { effects.append(.read(spoken)) }
+    case .reading, .part:
+      if let sound = lightningSound { effects.append(sound) }
+      if let spoken = spoken(desk) { effects.append(.read(spoken)) }
     case .answering(let by, _, let since):
       // Where the buzz came may be said again; nothing else has changed then.
       if case .answering(by, _, since) = before { return [] }
@@ -199,12 +203,26 @@ public final class MatchSitting: Sitting {
   }
 
   private func ruled(_ participant: String, _ desk: Desk) -> [Effect] {
+    if match.isLightning, !match.isBounced {
+      return match.isLightningAhead
+        ? [.hush, .announce("\(match.lightningTitle). \(match.lightningRules)")]
+        : [.hush, .announce(match.lightningWords), .sound("time")]
+    }
     let ruling = match.ruling(for: participant, desk)
     let hasAnswer = match.ruledAnswer != nil
     return [
       .hush, .announce(ruling.announcement),
       .sound(!hasAnswer ? "time" : ruling.tone == .accept ? "right" : "wrong"),
     ]
+  }
+
+  /// How the answer before this question of a lightning round was ruled.
+  private var lightningSound: Effect? {
+    guard match.isLightningRunning, case .part = before, let answer = match.outcome.parts.last
+    else {
+      return nil
+    }
+    return .sound(answer.verdict == .accept ? "right" : "wrong")
   }
 
   // MARK: The voice
@@ -273,20 +291,5 @@ public final class MatchSitting: Sitting {
         .answer(command.given), by: participant, at: desk.moment, context: shelf.context(desk))
     else { return nil }
     return MeaningQuestion(open.answer, rivals: shelf.library.rivals(of: open.item))
-  }
-}
-
-extension MatchRefusal {
-  fileprivate var refusal: Refusal {
-    switch self {
-    case .tooLate: .because("Too late: the time to buzz is over.")
-    case .tooEarly: .because("These rules know no interrupting: buzz when it has been read.")
-    case .lockedOut: .because("Your team has already answered this one.")
-    case .noneLeft: .because("No question is left that could be asked instead.")
-    case .answeredTwice(let team):
-      .because("\(team) would have answered the toss-up twice: only one of a team may.")
-    case .emptyAnswer: .because("Type an answer first, or ask to see it.")
-    case .nothingToBuzzOn, .notYourAnswer, .notNow: .notNow
-    }
   }
 }

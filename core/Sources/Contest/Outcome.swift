@@ -60,6 +60,8 @@ extension Match {
     public var winner: String?
     public var isDead = false
     public var isOvertime = false
+    /// How many questions the lightning round has; 0 for what is none.
+    public var lightning = 0
     /// The question was bad: nothing of it counts, and another is asked for it.
     public var isThrownOut = false
     /// The slot whose bonus is played, where this one's was thrown out.
@@ -124,6 +126,7 @@ extension Match {
       points += Int(player(answer.by)?.team == team ? answer.points : answer.foul)
     }
     guard !outcome.isThrownOut else { return 0 }
+    points += sweep(of: team, for: outcome)
     for award in outcome.awards where award.team == team { points += Int(award.points) }
     return points
   }

@@ -8,6 +8,8 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
   case typingMillis, promptMillis
   case waits, queue, rebuzz, promptsMax, negsMax, spokesperson, confidence, strictness
   case bonus, bonusMillis, captain, bouncebacks, bounceMillis
+  case lightning, lightningQuestions, lightningMillis, lightningPoints
+  case lightningSweep, lightningBounce
   case players, substitution, timeouts, timeoutMillis
   case writtenQuestions, writtenMillis, writtenPoints, writtenTiebreaks
   case rounds, teamsInRoom, roomBonus1, roomBonus2, roomBonus3, semifinalTeams
@@ -46,6 +48,12 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     case .captain: "Only the captain answers a bonus"
     case .bouncebacks: "Missed bonus parts go to the other team"
     case .bounceMillis: "Time for a part that the other team missed"
+    case .lightning: "A lightning round for each team after half of the questions"
+    case .lightningQuestions: "Questions in a lightning round"
+    case .lightningMillis: "Time for a lightning round"
+    case .lightningPoints: "Points for a lightning question"
+    case .lightningSweep: "Points more for all of a lightning round"
+    case .lightningBounce: "Missed lightning questions go to the other team"
     case .players: "Players of a team at a time"
     case .substitution: "Players are changed"
     case .timeouts: "Timeouts for each team"
@@ -67,12 +75,15 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
 
   public var unit: Unit {
     switch self {
-    case .tossup, .power, .superpower, .neg, .foul, .bonus, .writtenPoints: .points
+    case .tossup, .power, .superpower, .neg, .foul, .bonus, .writtenPoints, .lightningPoints,
+      .lightningSweep:
+      .points
     case .halfMillis, .buzzMillis, .computationMillis, .recognitionMillis, .conferenceMillis,
       .answerMillis, .typingMillis, .promptMillis, .bonusMillis, .bounceMillis, .timeoutMillis,
-      .writtenMillis:
+      .writtenMillis, .lightningMillis:
       .millis
-    case .captain, .bouncebacks, .rebuzz, .rereads, .waits, .queue, .stopAtPower, .spokesperson,
+    case .captain, .bouncebacks, .lightning, .lightningBounce, .rebuzz, .rereads, .waits, .queue,
+      .stopAtPower, .spokesperson,
       .confidence:
       .yesNo
     case .strictness, .substitution: .choice
@@ -99,6 +110,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
       switch self {
       case .tossups, .writtenQuestions: 1...200
       case .halves: 1...4
+      case .lightningQuestions: 0...20
       case .promptsMax: 0...5
       case .teamsInRoom: 1...6
       default: 0...60

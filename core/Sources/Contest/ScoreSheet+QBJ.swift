@@ -58,14 +58,18 @@ extension ScoreSheet {
     ]
   }
 
-  /// What counts: a question that was thrown out is in the notes alone.
-  private var played: [Row] { rows.filter { !$0.outcome.isThrownOut } }
+  /// What counts: a question that was thrown out is in the notes alone. Of lightning rounds a file
+  /// has the points of each team.
+  private var played: [Row] {
+    rows.filter { !$0.outcome.isThrownOut && $0.outcome.lightning == 0 }
+  }
 
   private func teamLine(_ team: TeamLine) -> JSON {
     [
       "team": reference(id(team.team)), "points": .integer(Int64(team.score)),
       "bonus_points": .integer(Int64(team.bonusPoints)),
       "bonus_bounceback_points": .integer(Int64(team.bouncebackPoints)),
+      "lightning_points": .integer(Int64(team.lightningPoints)),
       "correction_points": .integer(Int64(team.awarded + team.foulPoints)),
       "match_players": .array(
         players.filter { $0.player.team == team.team }.map { line in

@@ -15,7 +15,8 @@ public struct ScoreSheet: Equatable, Sendable {
 
   public struct PlayerLine: Equatable, Sendable {
     public var player: Match.Player
-    /// Questions that were asked while the player sat at the table, without one broken off.
+    /// Questions that were asked while the player sat at the table, without one broken off and
+    /// those of lightning rounds.
     public var heard: Int
     /// How often the player got each value, the highest first.
     public var values: [Count]
@@ -40,6 +41,8 @@ public struct ScoreSheet: Equatable, Sendable {
     public var bonusesHeard: Int
     public var bonusPoints: Int
     public var bouncebackPoints: Int
+    /// Of its lightning round, of all of it, and of what the other side missed of theirs.
+    public var lightningPoints: Int
     /// Points for the other side's wrong interrupts.
     public var foulPoints: Int
     /// Points that a moderator gave it.
@@ -54,7 +57,7 @@ public struct ScoreSheet: Equatable, Sendable {
     teams = match.teams.map {
       TeamLine(
         team: $0, score: match.score(team: $0), bonusesHeard: 0, bonusPoints: 0,
-        bouncebackPoints: 0, foulPoints: 0, awarded: 0)
+        bouncebackPoints: 0, lightningPoints: 0, foulPoints: 0, awarded: 0)
     }
     var scores = teams.map { _ in 0 }
     for (place, outcome) in match.outcomes.enumerated()
@@ -76,9 +79,11 @@ public struct ScoreSheet: Equatable, Sendable {
     let parts = counted.filter { $0.part != nil }
     for place in teams.indices {
       let team = teams[place].team
-      if team == winner, !parts.isEmpty { teams[place].bonusesHeard += 1 }
+      if outcome.lightning == 0, team == winner, !parts.isEmpty { teams[place].bonusesHeard += 1 }
       for part in parts where match.player(part.by)?.team == team {
-        if team == winner {
+        if outcome.lightning > 0 {
+          teams[place].lightningPoints += Int(part.points)
+        } else if team == winner {
           teams[place].bonusPoints += Int(part.points)
         } else {
           teams[place].bouncebackPoints += Int(part.points)
@@ -88,6 +93,7 @@ public struct ScoreSheet: Equatable, Sendable {
         teams[place].foulPoints += Int(answer.foul)
       }
       guard !outcome.isThrownOut else { continue }
+      teams[place].lightningPoints += match.sweep(of: team, for: outcome)
       for award in outcome.awards where award.team == team {
         teams[place].awarded += Int(award.points)
       }
@@ -97,7 +103,9 @@ public struct ScoreSheet: Equatable, Sendable {
   private static func line(_ player: Match.Player, _ match: Match) -> PlayerLine {
     var line = PlayerLine(player: player, heard: 0, values: [], fouls: 0)
     for (place, outcome) in match.outcomes.enumerated() {
-      if !match.wasBenched(player.id, at: place), outcome.isTouched, !outcome.isThrownOut {
+      if !match.wasBenched(player.id, at: place), outcome.isTouched, !outcome.isThrownOut,
+        outcome.lightning == 0
+      {
         line.heard += 1
       }
       for answer in outcome.counted where answer.by == player.id && answer.part == nil {

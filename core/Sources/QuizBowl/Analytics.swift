@@ -66,6 +66,7 @@ public struct Analytics: Equatable, Sendable {
   ) {
     for record in attempts where record.attempt.module == "quizbowl" {
       let attempt = record.attempt
+      if Analytics.isLightning(attempt) { continue }
       if attempt.item.utf8.contains(UInt8(ascii: "@")) {
         if let third = third(attempt.item), clues.indices.contains(third) {
           clues[third].asked += 1
@@ -108,6 +109,11 @@ public struct Analytics: Equatable, Sendable {
   /// Whether it answered a part of a bonus.
   static func isPart(_ attempt: Attempt) -> Bool {
     attempt.item.utf8.contains(UInt8(ascii: "#")) && attempt.wordCount == nil
+  }
+
+  /// Whether it answered a question of a lightning round, which nobody buzzes on.
+  static func isLightning(_ attempt: Attempt) -> Bool {
+    attempt.wordCount == nil && attempt.responseMillis != nil && !isPart(attempt)
   }
 
   /// The parts of a bonus that is found no more.

@@ -100,6 +100,11 @@ extension QuizBowl {
       asker.session(
         "domain", asker.rules(command), asker.tossups(command, only: asker.weakestDomain))
     },
+    .lightning(
+      Drill(
+        id: "lightning", name: "Lightning",
+        purpose: "Eight short questions in 60 seconds, no buzzer: pass what you do not know.",
+        minutesTypical: 2, aim: .play)),
     .breadth(
       Drill(
         id: "breadth", name: "Every domain",

@@ -85,5 +85,31 @@ extension QuizBowl {
     Time for a part that the other team missed: 3 s -- no prompt in it (Rules comparison, 2018)
     Timeouts for each team: 1 -- pace-nsc.org, 2016 ruleset note
     Length of a timeout: 30 s -- pace-nsc.org, 2016 ruleset note
+
+    // Halves with a 60-second round for each team between them; the numbers of the tossups are
+    // those of practice.
+    rules: lightning
+    competition: quizbowl
+    name: With lightning rounds
+    Questions in a game: 20 -- Etude's own; change it as you like
+    Halves: 2 -- Etude's own; change it as you like
+    Questions in overtime: 1 -- Etude's own; change it as you like
+    Points for a tossup: 10 -- Etude's own; change it as you like
+    Points for a power: 15 -- Etude's own; change it as you like
+    Points for a wrong interrupt: 0 -- Etude's own; change it as you like
+    Time to buzz after reading: 5 s -- Etude's own; change it as you like
+    Time to begin an answer: 5 s -- Etude's own; change it as you like
+    More time for a typed answer: 8 s -- Etude's own: typing is slower (QB Reader gives 10 s)
+    The same player may buzz again after a miss: no -- Etude's own; change it as you like
+    Prompts before an answer counts as wrong: 2 -- Etude's own; change it as you like
+    Time for a bonus part: 5 s -- Etude's own; change it as you like
+    Missed bonus parts go to the other team: no -- Etude's own; change it as you like
+    A lightning round for each team after half of the questions: yes -- as some formats
+    Questions in a lightning round: 8 -- as formats with a 60-second round
+    Time for a lightning round: 60 s -- as formats with a 60-second round
+    Points for a lightning question: 10 -- as formats with a 60-second round
+    Points more for all of a lightning round: 20 -- as formats with a 60-second round
+    Missed lightning questions go to the other team: yes -- as formats with a 60-second round
+    Players of a team at a time: 4 -- Etude's own; change it as you like
     """)
 }

@@ -36,7 +36,8 @@ extension Asker {
   /// questions of one domain make pairs.
   func pairs(_ command: Command, _ count: Int) -> [Match.Slot] {
     let isWanted = isWanted(command)
-    let (firsts, bonuses) = ownPairs(inOrderOf: command["pack"] ?? "", where: isWanted)
+    let (firsts, bonuses) = ownPairs(
+      inOrderOf: command["pack"] ?? "", bringsPair: command["starred"] == "yes", where: isWanted)
     var slots: [Match.Slot] = []
     for item in firsts.prefix(count) {
       slots.append(Match.Slot(item: item.address, bonus: bonuses[item.address]))
@@ -68,19 +69,23 @@ extension Asker {
   }
 
   /// Toss-ups, those of the pack in its order, or else the freshest first; and what follows each.
+  ///
+  /// `bringsPair`: a bonus that is wanted brings its toss-up.
   private func ownPairs(
-    inOrderOf pack: String = "", where isWanted: (LibraryItem) -> Bool
+    inOrderOf pack: String = "", bringsPair: Bool = false, where isWanted: (LibraryItem) -> Bool
   ) -> (firsts: [LibraryItem], bonuses: [String: String]) {
     var firsts: [LibraryItem] = []
     var bonuses: [String: String] = [:]
-    var open: [String: String] = [:]
+    var open: [String: LibraryItem] = [:]
+    var left: Set<String> = []
     for item in active where competition.owns(item.question) {
       let pair = "\(item.pack)/\(item.question.pair)"
       if let first = open[pair] {
-        bonuses[first] = item.address
+        bonuses[first.address] = item.address
+        if bringsPair, isWanted(item), left.remove(first.address) != nil { firsts.append(first) }
       } else {
-        open[pair] = item.address
-        if isWanted(item) { firsts.append(item) }
+        open[pair] = item
+        if isWanted(item) { firsts.append(item) } else { left.insert(item.address) }
       }
     }
     guard !pack.isEmpty else { return (freshest(shuffled(firsts)), bonuses) }

@@ -25,6 +25,8 @@ public protocol Module: AnyObject {
   func ended(by event: Event) -> String?
   /// The sitting that the event changes although it has ended, if it does.
   func amended(by event: Event) -> String?
+  /// Whether the sitting that the event amends goes on with it.
+  func reopens(_ event: Event) -> Bool
   /// The sitting as its facts leave it, the one that began it first; nil when it cannot go on. A
   /// fact is a sitting's when its body names it.
   func reopen(_ facts: [Event]) -> (any Sitting)?
@@ -124,6 +126,7 @@ extension Module {
     offers.filter { $0.lack == nil }.prefix(count).map { Suggestion($0.drill) }
   }
   public func amended(by event: Event) -> String? { nil }
+  public func reopens(_ event: Event) -> Bool { false }
   public func after(_ sitting: any Sitting, _ desk: Desk) -> Consequences { .none }
   public func afterChange(of sitting: any Sitting) -> Consequences { .none }
   public func perform(_ command: Command, _ desk: Desk) -> Consequences? { nil }

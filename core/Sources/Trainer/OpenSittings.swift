@@ -20,6 +20,8 @@ struct OpenSittings {
     var facts: [Event]
 
     let session: String
+    /// It was changed after its end, and may go on: what names it since is of it.
+    private var isAmended = false
     private let name: [UInt8]
 
     init(module: Int, began event: Event) {
@@ -27,6 +29,13 @@ struct OpenSittings {
       facts = [event]
       session = event.id.text
       name = Array(session.utf8)
+    }
+
+    /// Takes an event after its end, if it is one of its facts; `session` is what it amends.
+    mutating func amend(_ event: Event, of session: String?) {
+      guard session == self.session || isAmended && isNamed(by: event) else { return }
+      isAmended = true
+      facts.append(event)
     }
 
     /// Whether the event's body names the sitting anywhere. What it says of it the sitting reads:
@@ -58,6 +67,7 @@ struct OpenSittings {
       for place in open.indices where open[place].isNamed(by: event) {
         open[place].facts.append(event)
       }
+      last?.amend(event, of: nil)
       return
     }
     if event.kind.utf8.starts(with: "practice.".utf8) { return }
@@ -66,8 +76,14 @@ struct OpenSittings {
       open.append(Entry(module: place, began: event))
       return
     }
-    if let ended = last, modules[ended.module].amended(by: event) == ended.session {
-      last?.facts.append(event)
+    if let ended = last {
+      let session = modules[ended.module].amended(by: event)
+      last?.amend(event, of: session)
+      if session == ended.session, modules[ended.module].reopens(event), let reopened = last {
+        open.append(reopened)
+        last = nil
+        return
+      }
     }
     for place in open.indices.reversed() where open[place].isNamed(by: event) {
       open[place].facts.append(event)
@@ -92,6 +108,7 @@ struct EndedSittings {
       sittings.apply(event, modules)
       if let ended = sittings.last, ended.session != before {
         guard only == nil || only == ended.session else { continue }
+        entries.removeAll { $0.session == ended.session }
         entries.append(ended)
         if entries.count > EndedSittings.countMax { entries.removeFirst() }
       } else {
@@ -102,12 +119,8 @@ struct EndedSittings {
   }
 
   private mutating func amend(_ event: Event, _ modules: [any Module]) {
-    for (number, module) in modules.enumerated() {
-      guard let session = module.amended(by: event) else { continue }
-      for place in entries.indices
-      where entries[place].module == number && entries[place].session == session {
-        entries[place].facts.append(event)
-      }
-    }
+    var session: String?
+    for module in modules where session == nil { session = module.amended(by: event) }
+    for place in entries.indices { entries[place].amend(event, of: session) }
   }
 }

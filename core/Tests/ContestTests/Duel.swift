@@ -12,7 +12,8 @@ struct Duel {
   private var counter: Int64 = 1
   private let lookup: (String) -> Question?
 
-  /// `questions` by key; each slot is a key, or two with a "+" between, toss-up and bonus.
+  /// `questions` by key; each slot is a key, or two with a "+" between, toss-up and bonus, or a
+  /// lightning round: its side and its keys with "|" between.
   init(
     _ rules: [RuleKey: Int32], slots: [String], players: [Match.Player], questions: [Question],
     isWhole: Bool = false, regulation: Int? = nil, isModerated: Bool = false
@@ -27,6 +28,10 @@ struct Duel {
       Match.Setup(
         module: "test", drill: "match", rules: Rules(profile: "test", numbers: numbers),
         slots: slots.map { slot in
+          let round = slot.split(separator: "|")
+          if round.count > 1, let side = Int(round[0]) {
+            return Match.Slot(lightning: round.dropFirst().map { "t/\($0)" }, side: side)
+          }
           let keys = slot.split(separator: "+").map { "t/\($0)" }
           return Match.Slot(item: keys[0], bonus: keys.count > 1 ? keys[1] : nil)
         },

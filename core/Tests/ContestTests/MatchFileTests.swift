@@ -8,7 +8,7 @@ import Testing
 /// Matches of other programs, and our own score sheets, read back.
 struct MatchFileTests {
   /// The match that a file makes of itself.
-  private static func read(_ text: String) throws -> Match {
+  static func read(_ text: String) throws -> Match {
     let file = try #require(MatchFile.matches(in: Array(text.utf8))?.first)
     let began = file.setup(module: "quizbowl").began
     let event = Event(

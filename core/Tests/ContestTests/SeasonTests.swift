@@ -40,11 +40,14 @@ struct SeasonTests {
       let count = 4 + random.below(5)
       let first = random.below(slots.count - count)
       let played = slots[first..<first + count]
+      var keys = played.map { $0.map(\.key).joined(separator: "+") }
+      let rounds = random.below(3) == 0 ? season.rounds(played.map { $0[0].key }) : []
+      keys.insert(contentsOf: rounds, at: count / 2)
+      let numbers = rounds.isEmpty ? rules.numbers : rules.numbers.merging(Season.lightning) { $1 }
       var duel = Duel(
-        rules.numbers, slots: played.map { $0.map(\.key).joined(separator: "+") },
-        players: season.players(&random, isModerated), questions: played.flatMap { $0 },
-        isWhole: random.below(2) == 0, regulation: random.below(2) == 0 ? count : nil,
-        isModerated: isModerated)
+        numbers, slots: keys, players: season.players(&random, isModerated),
+        questions: played.flatMap { $0 }, isWhole: random.below(2) == 0,
+        regulation: random.below(2) == 0 ? count - 1 + rounds.count : nil, isModerated: isModerated)
       var crowd = Crowd(random: random, isModerated: isModerated)
       let isOver = crowd.play(&duel)
       #expect(isOver, "seed \(seed) is stuck in \(duel.match.phase)")
@@ -78,6 +81,19 @@ struct Season: CustomTestStringConvertible, Sendable {
       return questions.filter { $0.kind != .bonus }.enumerated().map { place, tossup in
         bonuses.isEmpty ? [tossup] : [tossup, bonuses[place % bonuses.count]]
       }
+    }
+  }
+
+  static let lightning: [RuleKey: Int32] = [
+    .lightningMillis: 60_000, .lightningPoints: 10, .lightningSweep: 20, .lightningBounce: 1,
+  ]
+
+  /// A lightning round of some of the questions for each team.
+  func rounds(_ keys: [String]) -> [String] {
+    (0..<teams).map { side in
+      "\(side)|"
+        + keys.indices.map { keys[($0 + side) % keys.count] }.prefix(4)
+        .joined(separator: "|")
     }
   }
 
@@ -117,10 +133,15 @@ struct Crowd {
   /// False when the match does not come to an end.
   mutating func play(_ duel: inout Duel) -> Bool {
     var now: Int64 = 0
+    var reopened = 0
     for _ in 0..<Crowd.stepsMax {
       if duel.match.phase == .over {
         if isModerated { for _ in 0..<3 { correct(&duel, now) } }
-        return true
+        // A correction has made it level: the overtime is played.
+        guard duel.match.isOvertimeOpen, reopened < 2 else { return true }
+        reopened += 1
+        try? duel.play(.next, at: now)
+        #expect(duel.match.phase != .over && duel.match.outcome.isOvertime)
       }
       now += duel.match.wake(at: Moment(millis: now)) ?? 200
       if isModerated { rule(&duel, now) } else { act(&duel, now) }
@@ -142,6 +163,12 @@ struct Crowd {
     case .answering(let by, _, _):
       if random.below(6) == 0 { try? duel.play(.pass, by: by, at: now) }
       try? duel.say(given, by: by, at: now)
+    case .part(let part, _, _) where duel.match.isLightning:
+      guard random.below(6) == 0 else { break }
+      let person = duel.match.partPerson ?? anybody
+      let line = AnswerLine(parsing: duel.match.bonus?.parts[part].answer ?? "")
+      if random.below(5) == 0 { try? duel.play(.pass, by: person, at: now) }
+      try? duel.say(random.below(3) > 0 ? line.main : "no penguin", by: person, at: now)
     case .part:
       try? duel.say(given, by: duel.match.partPerson ?? anybody, at: now)
     default: break
@@ -171,6 +198,10 @@ extension Crowd {
     case .answering, .part:
       if random.below(3) == 0 { try? duel.play(.place(word: word), at: now) }
       if random.below(6) == 0 { try? duel.play(.buzz, by: anybody, at: now) }
+      if duel.match.isLightningRunning {
+        if random.below(4) == 0 { try? duel.play(.pass, by: duel.match.partPlayer, at: now) }
+        if random.below(20) == 0 { try? duel.play(.next, at: now) }
+      }
       try? duel.play(.adjudge(call), by: anybody, at: now)
     default: break
     }

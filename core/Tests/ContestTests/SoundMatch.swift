@@ -19,11 +19,13 @@ func expectSound(_ match: Match) {
     for part in Set(parts.compactMap(\.part)) {
       let given = parts.filter { $0.part == part }
       #expect(given.count { $0.verdict == .accept } <= 1)
-      #expect(given.count <= (match.rules[.bouncebacks] == 1 ? 2 : 1))
+      let bounces: RuleKey = outcome.lightning > 0 ? .lightningBounce : .bouncebacks
+      #expect(given.count <= (match.rules[bounces] == 1 ? 2 : 1))
     }
     for answer in outcome.counted {
       total += Int(answer.points) + Int(answer.foul) * (match.teams.count - 1)
     }
+    for team in match.teams { total += match.sweep(of: team, for: outcome) }
     if !outcome.isThrownOut { total += outcome.awards.map { Int($0.points) }.reduce(0, +) }
   }
   #expect(match.teams.map { match.score(team: $0) }.reduce(0, +) == total)
@@ -38,13 +40,13 @@ private func expectSoundSheet(_ match: Match) {
     let players = sheet.players.filter { $0.player.team == team.team }
     let tossups = players.map(\.points).reduce(0, +)
     #expect(
-      tossups + team.bonusPoints + team.bouncebackPoints + team.foulPoints + team.awarded
-        == team.score)
+      tossups + team.bonusPoints + team.bouncebackPoints + team.lightningPoints + team.foulPoints
+        + team.awarded == team.score)
     #expect(sheet.rows.map { $0.points[place] }.reduce(0, +) == team.score)
   }
   let file = try? JSON(parsing: Array(sheet.qbj(title: "test").utf8))
   #expect(file?["version"]?.string == "2.1.1")
   #expect(
     file?["objects"]?.array?[1]["match_questions"]?.array?.count
-      == match.outcomes.count { $0.isTouched && !$0.isThrownOut })
+      == match.outcomes.count { $0.isTouched && !$0.isThrownOut && $0.lightning == 0 })
 }

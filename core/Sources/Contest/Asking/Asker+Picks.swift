@@ -40,7 +40,7 @@ extension Asker {
         picks.prefix(Asker.gentleCount).sorted { $0.chance > $1.chance }
         + picks.dropFirst(Asker.gentleCount)
     }
-    return session("today", rules(command), Asker.slots(picks))
+    return session("today", rules(command), asBonuses(Asker.slots(picks)))
   }
 
   /// So many questions of the first session go from easy to hard.

@@ -23,7 +23,7 @@ extension Asker {
     let end = min(Asker.remedialEndMinutes, minutes / 6) * Asker.questionsPerMinute
     let count = minutes * Asker.questionsPerMinute - end
     let fields = Array(weakestDomains.prefix(Asker.fieldsMost))
-    var slots = missedLately(of: fields, end)
+    var slots = asBonuses(missedLately(of: fields, end))
     for field in fields {
       let why =
         desk.learner.mastery.standing(of: field, at: desk.moment).answers == 0

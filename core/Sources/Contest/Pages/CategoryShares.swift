@@ -14,6 +14,13 @@ struct CategoryShares {
     where place < match.cues.count && outcome.isClosed && !outcome.isThrownOut {
       let cue = match.cues[place]
       let own = outcome.counted.filter { $0.by == player }
+      if cue.isLightning {
+        for part in own {
+          guard let number = part.part, cue.set.indices.contains(number) else { continue }
+          count(cue.set[number].question, part.verdict == .accept)
+        }
+        continue
+      }
       if !cue.isBonus {
         count(cue.question, own.contains { $0.part == nil && $0.verdict == .accept })
       }

@@ -102,7 +102,7 @@ struct CorrectionPage {
   @HTMLBuilder private func bonus(_ outcome: Match.Outcome) -> HTML {
     if let bonus = match.bonusAsked(at: place), !outcome.isOvertime {
       fieldset(.class("card"), .id("correct-parts")) {
-        legend { "The bonus" }
+        legend { match.cues[place].isLightning ? "The lightning round" : "The bonus" }
         if !bonus.text.isEmpty { p(.class("reading small")) { marked(bonus.text) } }
         for row in rows(outcome, bonus) { part(row, bonus) }
       }
@@ -125,7 +125,7 @@ struct CorrectionPage {
         rows.append(PartRow(number: rows.count, part: part, answer: answer, old: old))
         last = answer
       }
-      if last == nil || match.rules[.bouncebacks] == 1 && last?.verdict == .reject {
+      if last == nil || match.bounces(at: place) && last?.verdict == .reject {
         rows.append(PartRow(number: rows.count, part: part))
       }
     }

@@ -106,10 +106,31 @@ struct Adjudication {
         verdict(.accept, "Right", "KeyR", primary: true)
         verdict(.prompt, "Prompt", "KeyO", primary: false)
         verdict(.reject, "Wrong", "KeyW", primary: false)
+        if match.isLightningRunning { pass }
       }
+      if match.isLightningRunning { time }
       ReaderTools(match: match).html {
         div(.class("row")) { for call in others { verdict(call, call.name, nil, primary: false) } }
       }
+    }
+  }
+
+  private var pass: HTML {
+    button(
+      .class("button"), .id("pass"), .send("session.pass"), .with("by", match.partPlayer),
+      .key("KeyS"), .keyshortcuts("S")
+    ) { "Pass" }
+  }
+
+  /// Who reads ends the round: an answer that was begun in time is still ruled.
+  private var time: HTML {
+    div(.class("row")) {
+      if let end = match.lightningEnd, moment >= end {
+        span(.class("verdict prompt"), .id("time-up"), .role("status")) {
+          "Time: rule what was begun."
+        }
+      }
+      button(.class("button"), .id("time"), .send("session.next")) { "End the round" }
     }
   }
 
@@ -189,7 +210,7 @@ struct ReaderTools {
 
   /// It was bad, or nobody heard it.
   @HTMLBuilder var again: HTML {
-    if !match.outcome.isThrownOut {
+    if !match.outcome.isThrownOut, !match.isLightning {
       form(.class("row"), .id("throw-out"), .send("session.throw-out")) {
         input(
           .id("throw-out-note"), .name("note"), .type("text"), .maxlength(400),

@@ -48,6 +48,7 @@ public struct ScoreSheetView {
       td {
         if row.outcome.isThrownOut { p { "Thrown out." } }
         for answer in row.outcome.answers { p { line(answer) } }
+        if row.outcome.lightning > 0 { p { lightning(row.outcome) } }
         for award in row.outcome.awards { p { line(award) } }
         for protest in row.outcome.protests {
           p(.class("hint")) { "Protest, \(protest.standing): \(protest.note)" }
@@ -61,6 +62,15 @@ public struct ScoreSheetView {
         }
       }
     }
+  }
+
+  /// "Red: 6 of 8 right", and what the others got of the rest.
+  private func lightning(_ outcome: Match.Outcome) -> String {
+    let own = match.lightningRight(outcome)
+    let bounced = outcome.counted.count { $0.verdict == .accept } - own
+    return match.teamName(match.winningTeam(outcome) ?? "")
+      + ": \(own) of \(outcome.lightning) right"
+      + (bounced > 0 ? ", \(bounced) to the other side" : "")
   }
 
   /// "Ada after 12 words, right (overruled)".

@@ -33,6 +33,9 @@ struct SessionFoot {
       miss
       answering(by, since: since)
     case .part(let part, _, let since): self.part(part, since: since)
+    case .ruled where match.isLightningAhead: lightning("Begin: the clock runs")
+    case .partRuled(let part) where match.isLightning && !match.isBounced:
+      lightning(match.isToBounce(part) ? "To the other team" : afterSlot)
     case .ruled:
       ruling(match.isBonusNext ? "To the bonus" : afterSlot)
     case .partRuled(let part):
@@ -49,6 +52,15 @@ struct SessionFoot {
       RulingView(match.ruling(for: learner, desk), desk.learner.remarks, next: next) {
         if isTable { TableTools(match: match).html }
       }.html
+    }
+  }
+
+  /// Before and after a lightning round.
+  private func lightning(_ next: String) -> HTML {
+    group {
+      timeout
+      if isTable { TableTools(match: match).html }
+      div(.class("row actions")) { NextButton(next).html }
     }
   }
 
@@ -177,19 +189,31 @@ struct SessionFoot {
     if match.teams.count > 1 { team }
     if match.setup.isModerated {
       if let bonus = match.bonus { AnswerLineView(bonus.parts[part].answer).html }
-      Adjudication(match: match, moment: moment, since: since, millis: match.partMillis).html
+      Adjudication(
+        match: match, moment: moment, since: lightningSince ?? since, millis: partMillis
+      ).html
     } else if let person = match.partPerson {
       AnswerForm(
-        match: match, by: person, moment: moment, since: match.readingEnd ?? since,
-        totalMillis: match.partMillis, isListening: desk.isListening
+        match: match, by: person, moment: moment,
+        since: lightningSince ?? match.readingEnd ?? since, totalMillis: partMillis,
+        isListening: desk.isListening
       ).html
     }
+  }
+
+  /// A lightning round has one clock for all of its questions.
+  private var lightningSince: Moment? { match.isLightningRunning ? match.lightningSince : nil }
+
+  private var partMillis: Int64 {
+    lightningSince == nil ? match.partMillis : Int64(match.rules[.lightningMillis])
   }
 
   private var team: HTML {
     p(.class("hint"), .id("turn"), .role("status")) {
       b { match.partTeam.map { match.teamName($0) } ?? "" }
-      match.isBounced ? " may answer what was missed." : " has the bonus."
+      match.isBounced
+        ? " may answer what was missed."
+        : match.isLightning ? " has the lightning round." : " has the bonus."
       if match.rules[.captain] == 1, let captain = match.partPerson {
         " \(match.name(captain)) answers for it."
       }

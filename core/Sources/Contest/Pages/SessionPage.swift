@@ -73,7 +73,8 @@ struct SessionPage {
   }
 
   private var kind: String {
-    switch match.phase {
+    if match.isLightning { return "Lightning" }
+    return switch match.phase {
     case .part, .partRuled: "Bonus"
     default: match.cue?.question.kind == .tossup ? "Tossup" : "Question"
     }
@@ -81,7 +82,8 @@ struct SessionPage {
 
   /// What the game says of a question before its text.
   private var announcement: String {
-    guard let module = shelf.module(match.setup.module), match.phase != .ready else { return "" }
+    guard let module = shelf.module(match.setup.module), match.phase != .ready, !match.isLightning
+    else { return "" }
     switch match.phase {
     case .part, .partRuled:
       return match.bonus.map { module.announcement(of: $0, isSecond: true) } ?? ""
@@ -93,6 +95,8 @@ struct SessionPage {
 
   @HTMLBuilder private var question: HTML {
     switch match.phase {
+    case .ruled where match.isLightning: LightningView(match: match).html
+    case .partRuled where match.isLightning && !match.isBounced: LightningView(match: match).html
     case .part(let part, _, _), .partRuled(let part): bonus(part)
     case .ready:
       p(.class("reading"), .id("reading")) { "Ready?" }

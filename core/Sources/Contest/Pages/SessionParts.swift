@@ -103,7 +103,8 @@ struct AnswerForm {
           .with("by", by), .key("Escape"), .keyAlways(),
           .keyshortcuts("Escape")
         ) {
-          match.people.count > 1 ? "No answer" : "Show the answer"
+          match.isLightningRunning
+            ? "Pass" : match.people.count > 1 ? "No answer" : "Show the answer"
           kbd(.ariaHidden()) { "Esc" }
         }
       }
@@ -207,7 +208,7 @@ struct PartPips {
   @HTMLBuilder var html: HTML {
     if bonus.parts.count > 1 {
       p(.class("pips")) {
-        "Part \(part + 1) of \(bonus.parts.count)"
+        "\(match.isLightning ? "Question" : "Part") \(part + 1) of \(bonus.parts.count)"
         for place in bonus.parts.indices { pip(place) }
       }
     }

@@ -16,7 +16,7 @@ struct SummaryPage {
     let isMatch = match.teams.count > 1
     return Summary(
       result: isMatch ? match.outcomeWords : tally.result,
-      sentence: isMatch ? turningPoint : tally.sentence,
+      sentence: isMatch ? turningPoint : lightningBest(tally) ?? tally.sentence,
       offer: .missed(in: match.session, of: match.setup.module, shelf, desk), rows: rows,
       score: isMatch ? score : .nothing
     ) {
@@ -33,7 +33,7 @@ struct SummaryPage {
         "\(tally.partsRight)/\(tally.parts)", "parts", "Parts you answered right, of those asked."
       ).html
     } else {
-      if match.cues.contains(where: { $0.isAskedAsPart }) {
+      if match.cues.contains(where: { $0.isAskedAsPart || $0.isLightning }) {
         Stat(
           "\(tally.right)/\(tally.heard)", "questions",
           "Questions you answered right, of those asked."
@@ -89,9 +89,22 @@ struct SummaryPage {
     return "Ahead for good from question \(sheet.rows[question].number)."
   }
 
+  /// What a correction after the end means for overtime.
+  @HTMLBuilder private var overtime: HTML {
+    if !match.overtimeWords.isEmpty {
+      p(.id("overtime-words"), .role("status")) { match.overtimeWords }
+      if match.isOvertimeOpen {
+        button(.class("button primary big"), .id("play-overtime"), .send("session.next")) {
+          "Play the overtime"
+        }
+      }
+    }
+  }
+
   /// The score of each team, and the sheet.
   private var score: HTML {
     group {
+      overtime
       ul(.class("scoreboard"), .label("Score")) {
         for (place, team) in match.teams.enumerated() {
           li {
@@ -123,7 +136,11 @@ struct SummaryPage {
     var rows: [Summary.Row] = []
     for (place, outcome) in match.outcomes.enumerated()
     where place < match.cues.count && outcome.isClosed {
-      rows.append(row(place, match.cues[place], outcome))
+      if match.cues[place].isLightning {
+        rows += lightning(place, match.cues[place], outcome)
+      } else {
+        rows.append(row(place, match.cues[place], outcome))
+      }
     }
     return rows
   }
@@ -141,6 +158,37 @@ struct SummaryPage {
       if cue.isBonus { parts(of: cue.bonus, outcome) }
       if !cue.isMissing { RemarksView(cue.item, desk.learner.remarks).html }
     }
+  }
+
+  /// Each question of a round.
+  private func lightning(_ place: Int, _ cue: Cue, _ outcome: Match.Outcome) -> [Summary.Row] {
+    var rows: [Summary.Row] = []
+    for (part, cue) in cue.set.enumerated() where !cue.isMissing {
+      let answer = outcome.answer(part: part)
+      rows.append(
+        Summary.Row(
+          (place + 1) * 100 + part, isHit: answer?.verdict == .accept,
+          mark: PointsBadge(points: Int(answer?.points ?? 0)).html,
+          answer: marked(AnswerLineView(cue.answer).answer),
+          said: answer.map { $0.given.isEmpty ? "passed" : "said “\($0.given)”" } ?? "not reached",
+          back: desk.back(cue.item)
+        ) {
+          p(.class("reading small")) { marked(cue.plainText) }
+          p(.class("answerline")) { marked(cue.answer) }
+          RemarksView(cue.item, desk.learner.remarks).html
+        })
+    }
+    return rows
+  }
+
+  /// How it stands against the learner's best round.
+  private func lightningBest(_ tally: Tally) -> String? {
+    guard match.setup.drill == "lightning", let module = shelf.module(match.setup.module),
+      let best = Asker(module, desk).lightningBest(but: match.session)
+    else { return nil }
+    return tally.right > best
+      ? "Your best so far: it was \(best)."
+      : tally.right == best ? "As many as in your best round." : "Your best round: \(best) right."
   }
 
   private func isHit(_ cue: Cue, _ outcome: Match.Outcome) -> Bool {
@@ -178,103 +226,5 @@ struct SummaryPage {
     var points = 0
     for answer in outcome.counted { points += Int(answer.points) }
     return points
-  }
-}
-
-/// The numbers of one sitting, for one player.
-struct Tally {
-  var points = 0
-  var heard = 0
-  var right = 0
-  var powers = 0
-  var negs = 0
-  var bonuses = 0
-  var bonusPoints = 0
-  var parts = 0
-  var partsRight = 0
-  private var celeritySum = 0.0
-  private var domains: [Domain: (asked: Int, missed: Int)] = [:]
-
-  init(match: Match, learner: String) {
-    for (place, outcome) in match.outcomes.enumerated()
-    where place < match.cues.count && outcome.isClosed {
-      let cue = match.cues[place]
-      if !cue.isBonus || cue.isAskedAsPart {
-        heard += 1
-        let isHit = outcome.counted.contains {
-          $0.by == learner && ($0.part == nil) != cue.isAskedAsPart && $0.verdict == .accept
-        }
-        if !cue.isMissing {
-          var domain = domains[cue.question.domain] ?? (0, 0)
-          domain.asked += 1
-          if !isHit { domain.missed += 1 }
-          domains[cue.question.domain] = domain
-        }
-        if cue.isAskedAsPart {
-          if isHit { right += 1 }
-          for part in outcome.counted where part.by == learner { points += Int(part.points) }
-          continue
-        }
-      }
-      for answer in outcome.counted where answer.by == learner && answer.part == nil {
-        points += Int(answer.points)
-        if answer.verdict == .accept {
-          right += 1
-          if answer.points > match.rules[.tossup] { powers += 1 }
-          let words = match.cues[place].reading.words.count
-          if words > 0 { celeritySum += 1 - Double(answer.word ?? words) / Double(words) }
-        } else if answer.points < 0 {
-          negs += 1
-        }
-      }
-      let own = outcome.counted.filter { $0.part != nil && $0.by == learner }
-      if !own.isEmpty { bonuses += 1 }
-      for part in own {
-        points += Int(part.points)
-        bonusPoints += Int(part.points)
-        parts += 1
-        if part.verdict == .accept { partsRight += 1 }
-      }
-    }
-  }
-
-  /// Whether no tossup was among what was asked.
-  var isBonusesAlone: Bool { heard == 0 && parts > 0 }
-
-  /// Averages only from five answers on.
-  var celerityPercent: Int? {
-    right >= Claim.rangeAnswersMin ? Int((celeritySum / Double(right) * 100).rounded()) : nil
-  }
-
-  var pointsPerBonus: String {
-    let tenths = bonuses > 0 ? (bonusPoints * 10 + bonuses / 2) / bonuses : 0
-    return "\(tenths / 10).\(tenths % 10)"
-  }
-
-  /// "22 of 30, 330 points".
-  var result: String {
-    let (right, heard) = isBonusesAlone ? (partsRight, parts) : (right, heard)
-    if heard == 0 { return "Nothing was asked yet" }
-    return "\(right) of "
-      + (isBonusesAlone ? Words.count(heard, "part", "parts") : "\(heard)") + ", "
-      + Words.count(points, "point", "points")
-  }
-
-  /// The one thing most worth knowing, if there is one.
-  var sentence: String {
-    if heard > 0, right == heard { return "Every one right." }
-    for domain in Domain.allCases {
-      guard let count = domains[domain], count.missed == mostMissed, count.missed >= 3 else {
-        continue
-      }
-      return "Most misses in \(domain.name): \(count.missed) of \(count.asked)."
-    }
-    return powers > 0 ? "\(powers) of them before the power mark." : ""
-  }
-
-  private var mostMissed: Int {
-    var most = 0
-    for count in domains.values { most = max(most, count.missed) }
-    return most
   }
 }
