@@ -1,15 +1,17 @@
-import Borrowing
-import Sittings
 import Basics
+import Borrowing
 import Contest
 import Markup
 import Packs
 import Practice
+import Sittings
 
 /// Packs, and the search through their questions.
 struct LibraryPage {
   /// What is searched for, as the address has it.
   let search: Route
+  /// Why what is searched for is no pattern.
+  let fault: PatternFault?
   /// What was found, and how many there are in all; nil while nothing is searched for.
   let found: (rows: [QuestionRow], total: Int)?
   /// The learner's own packs, and those that come with Etude.
@@ -72,8 +74,10 @@ struct LibraryPage {
         label(.class("visually-hidden"), .for("q")) { "Search the questions" }
         input(
           .id("q"), .name("q"), .type("search"), .value(search["q"] ?? ""), .key("Slash"),
-          .maxlength(200),
-          .placeholder("Words, “an exact phrase”, -without"), .enterkeyhint("search"))
+          .maxlength(200), .describedBy(fault == nil ? nil : "error-q"),
+          .placeholder("Words, “an exact phrase”, -without, /pattern/"),
+          .enterkeyhint("search"))
+        if let fault { p(.class("error"), .id("error-q")) { fault.words } }
       }
       details(.id("filters"), .open(hasFilter)) {
         summary { "Filters" }
@@ -109,6 +113,10 @@ struct LibraryPage {
             .type("checkbox"), .name("starred"), .value("yes"),
             .checked(search["starred"] == "yes"))
           span { "Starred only" }
+        }
+        label(.class("check")) {
+          input(.type("checkbox"), .name("re"), .value("yes"), .checked(search["re"] == "yes"))
+          span { "A pattern (regular expression)" }
         }
       }
     }
@@ -149,6 +157,7 @@ struct LibraryPage {
   }
 
   private var advice: String {
+    if fault != nil { return "Mend the pattern, or search for words." }
     if search["starred"] == "yes", !hasStars {
       return "No question has a star yet. Open one and press its star, or press T after a ruling."
     }
