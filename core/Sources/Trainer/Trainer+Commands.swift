@@ -39,6 +39,8 @@ extension Trainer {
     case "pack.remove": removePack(command)
     case "pack.export": exportPack(command)
     case "search": search(command)
+    case "answers": chooseAnswers(command)
+    case "answers.practise": practiseAnswer(command)
     case "log.export": exportLog(command)
     case "log.keep": keepLog()
     case "log.drop": dropLog()

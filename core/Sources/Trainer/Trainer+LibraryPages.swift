@@ -17,6 +17,7 @@ extension Trainer {
     case "pack":
       guard let pack = shelf.library.pack(route.part(2) ?? "") else { return lost }
       return Page(pack.title, page(of: pack).html)
+    case "answers": return Page("What is asked most", answersPage.html)
     case "reports": return Page("Reports", reportsPage.html)
     case "write":
       guard let writing, isKnown(writing.pack) else { return lost }

@@ -44,12 +44,16 @@ extension Trainer {
   ) -> SearchResults {
     let library = shelf.library
     let learner = learner
+    let wanted = route["pack"] ?? ""
     let moment = now
     let remaking = shelf.competitions.remaking
     return index.search(
       query, in: scope, filter: filter, limit: limit, of: library
     ) { pack, place in
-      guard filter.unusedDays != nil || filter.isStarredOnly else { return true }
+      if !wanted.isEmpty, pack != wanted { return false }
+      guard filter.unusedDays != nil || filter.isStarredOnly || !filter.answers.isEmpty else {
+        return true
+      }
       guard let pack = library.pack(pack), pack.questions.indices.contains(place) else {
         return false
       }

@@ -34,9 +34,21 @@ struct LibraryPage {
       searchForm
       p(.class(found != nil ? "hint" : "visually-hidden"), .id("found"), .role("status")) {
         found.map { Words.count($0.total, "question", "questions") } ?? ""
+        if let answer { " with the answer “\(answer)”" }
       }
       if let found { results(found.rows, total: found.total) } else { shelves }
     }
+  }
+
+  /// The answer that alone is looked for, as its first question writes it.
+  private var answer: String? {
+    guard let names = search["answer"] else { return nil }
+    let wanted = names.utf8.split(separator: UInt8(ascii: "|")).map { Array($0) }
+    for (line, _) in found?.rows.first?.item.question.answerLines ?? []
+    where wanted.contains(AnswerName.folded(line)) {
+      return AnswerName.shown(line)
+    }
+    return names
   }
 
   /// The heading, and every way to bring questions in.
@@ -58,6 +70,7 @@ struct LibraryPage {
               .accept(".json,.txt,.csv,.tsv,.mmd,.md,.jsonl,.pack,.pdf,.docx,.doc,.zip,.apkg"))
           }
           li { way("write", isDrafted ? "Go on writing" : "Write questions") }
+          li { way("answers", "What is asked most") }
           li { way("reports", notes == 0 ? "Reports" : "Reports (\(notes))") }
         }
       }
@@ -88,6 +101,7 @@ struct LibraryPage {
               ("", "Question and answer"), ("question", "Question"), ("answer", "Answer"),
               ("note", "Your notes"),
             ])
+          choice("pack", "Pack", packs)
           choice("domain", "Domain", domains)
           choice(
             "kind", "Kind",
@@ -125,6 +139,10 @@ struct LibraryPage {
   private var hasFilter: Bool {
     for pair in search.query where pair.name != "q" { return true }
     return false
+  }
+
+  private var packs: [(value: String, name: String)] {
+    [("", "Every pack")] + (own + bundled).map { ($0.pack.id, $0.pack.title) }
   }
 
   private var domains: [(value: String, name: String)] {
