@@ -22,9 +22,14 @@ public struct LineChart {
   let unit: String
   let points: [Point]
   let range: ClosedRange<Double>
+  let isExact: Bool
 
-  /// `unit` follows each number in the table ("%" or " points").
-  public init(name: String, unit: String, points: [Point], range: ClosedRange<Double>) {
+  /// `unit` follows each number in the table ("%" or " points"). `isExact`: the values were
+  /// counted, and lie in no band.
+  public init(
+    name: String, unit: String, points: [Point], range: ClosedRange<Double>, isExact: Bool = false
+  ) {
+    self.isExact = isExact
     self.name = name
     self.unit = unit
     self.points = points
@@ -45,7 +50,7 @@ public struct LineChart {
       ) {
         grid
         if points.count > 1 {
-          svgPath(.class("band"), .d(bandPath))
+          if !isExact { svgPath(.class("band"), .d(bandPath)) }
           svgPath(.class("line"), .d(linePath))
         }
         for point in points {
@@ -88,16 +93,20 @@ public struct LineChart {
   private var twin: HTML {
     details(.class("twin")) {
       summaryTag { "As a table" }
-      DataTable("\(name), as a table", columns: ["When", "Value", "Probably between"]) {
+      DataTable("\(name), as a table", columns: columns) {
         for point in points {
           tr {
             th(.scope("row")) { point.label }
             td { "\(whole(point.value))\(unit)" }
-            td { "\(whole(point.low)) and \(whole(point.high))\(unit)" }
+            if !isExact { td { "\(whole(point.low)) and \(whole(point.high))\(unit)" } }
           }
         }
       }.html
     }
+  }
+
+  private var columns: [String] {
+    ["When", "Value"] + (isExact ? [] : ["Probably between"])
   }
 
   private var summaryTag: Tag { Markup.summary }

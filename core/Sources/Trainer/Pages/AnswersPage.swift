@@ -35,12 +35,7 @@ struct AnswersPage {
           field(
             "domain", "Domain",
             [("", "Every domain")] + Domain.allCases.map { ($0.rawValue, $0.name) })
-          field(
-            "kind", "Kind",
-            [
-              ("", "Every kind"), ("tossup", "Tossups"), ("bonus", "Bonuses"),
-              ("short", "Short questions"),
-            ])
+          field("kind", "Kind", Words.kinds)
           field("from", "Difficulty at least", Words.levels)
           field("to", "Difficulty at most", Words.levels)
           field(

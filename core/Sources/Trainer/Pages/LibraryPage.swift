@@ -103,12 +103,7 @@ struct LibraryPage {
             ])
           choice("pack", "Pack", packs)
           choice("domain", "Domain", domains)
-          choice(
-            "kind", "Kind",
-            [
-              ("", "Every kind"), ("tossup", "Tossups"), ("bonus", "Bonuses"),
-              ("short", "Short questions"),
-            ])
+          choice("kind", "Kind", Words.kinds)
           choice("from", "Difficulty at least", Words.levels)
           choice("to", "Difficulty at most", Words.levels)
           choice(
