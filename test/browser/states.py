@@ -20,7 +20,8 @@ PAGES = ["today", "practise", "practise/quizbowl", "practise/knowledgebowl/drill
          "practise/sciencebowl/own", "practise/quizbowl/rules", "progress", "progress/quizbowl",
          "you", "you/goals", "you/reading", "you/answering", "you/look", "you/modules", "you/data",
          "library", "library?q=the", "library/pack/kindling", "library/write", "library/import",
-         "library/reports", "nowhere"]
+         "library/reports", "library/answers", "progress/reports",
+         "progress/reports?practice=yes", "nowhere"]
 
 
 def live_until(day, page):

@@ -12,7 +12,8 @@ TODAY = re.compile("^Today$|^What do you practise|Bowl$")
 HEADINGS = {
     "": TODAY, "today": TODAY, "practise": "Practise", "library": "Library",
     "library/import": "Import", "library/write": re.compile("^Write"),
-    "library/reports": "Reports", "progress": "Progress", "you": "You",
+    "library/reports": "Reports", "library/answers": "What is asked most",
+    "progress/reports": re.compile("^Reports$|^Your practice$"), "progress": "Progress", "you": "You",
     "progress/quizbowl": "Quiz Bowl", "progress/sciencebowl": "Science Bowl",
     "progress/knowledgebowl": "Knowledge Bowl",
     "progress/time": "Your time",

@@ -43,13 +43,16 @@ public struct ContestDrill: Sendable {
 /// Drills that every competition has; each says in its own words what they are for.
 extension ContestDrill {
   /// What was answered before, the most forgotten first; with the field "of", what was missed in
-  /// that sitting.
+  /// that sitting; with the field "answer", what asks for it, whether it was answered or not.
   public static func review(_ drill: Drill) -> ContestDrill {
     ContestDrill(drill, lack: { $0.hasReviews ? nil : Asker.nothing(for: drill.id) }) {
       asker, command in
       if let session = command["of"] {
         return asker.session(
           drill.id, asker.rules(command), asker.asBonuses(asker.missed(in: session)))
+      }
+      if command["answer"] != nil {
+        return asker.session(drill.id, asker.rules(command), asker.asking(command))
       }
       let picks = asker.reviews(asker.count(command), where: asker.isWanted(command))
       return asker.session(

@@ -65,6 +65,15 @@ extension Match {
     return teams.filter { score(team: $0) == best }
   }
 
+  /// "Red 120, Blue 85".
+  var scoreWords: String {
+    var text = ""
+    for team in teams {
+      text += (text.isEmpty ? "" : ", ") + "\(teamName(team)) \(score(team: team))"
+    }
+    return text
+  }
+
   /// "Red won", "A tie of Red and Blue".
   var outcomeWords: String {
     let winners = winners

@@ -37,11 +37,7 @@ public final class MatchSitting: Sitting {
 
   public var result: String {
     if match.teams.count == 1 { return Tally(match: match, learner: Desk.learner).result }
-    var text = ""
-    for team in match.teams {
-      text += (text.isEmpty ? "" : ", ") + "\(match.teamName(team)) \(match.score(team: team))"
-    }
-    return text
+    return match.scoreWords
   }
 
   public func perform(

@@ -31,6 +31,11 @@ extension Words {
     [("", "Any")] + (0...10).map { ("\($0)", level(Int32($0))) }
   }
 
+  /// Kinds of question to choose from, any of them first.
+  public static let kinds: [(value: String, name: String)] = [
+    ("", "Every kind"), ("tossup", "Tossups"), ("bonus", "Bonuses"), ("short", "Short questions"),
+  ]
+
   public static let grades: [(value: String, name: String)] = [
     ("elementary", "Elementary school"), ("middleSchool", "Middle school"),
     ("highSchool", "High school"), ("college", "College"), ("open", "Open"),

@@ -1,7 +1,10 @@
 public import Markup
 
-/// A page that stands alone, to be printed: no script, nothing from elsewhere.
-public func printable(_ name: String, @HTMLBuilder content: () -> HTML) -> String {
+/// A page that stands alone, to be printed: no script, nothing from elsewhere. `style` adds to the
+/// rules that all of them have.
+public func printable(
+  _ name: String, style more: String = "", @HTMLBuilder content: () -> HTML
+) -> String {
   let style =
     "body{font:11pt/1.4 Georgia,serif;max-width:60em;margin:2em auto;padding:0 1em}"
     + "table{border-collapse:collapse;width:100%;margin:0 0 1.5em}caption{text-align:start;"
@@ -10,6 +13,6 @@ public func printable(_ name: String, @HTMLBuilder content: () -> HTML) -> Strin
     + ".blank{height:2em;border-bottom:1px solid #999}.answers{break-before:page}"
     + "@media print{body{margin:0;max-width:none}}"
   return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>"
-    + group { name }.rendered + "</title>\n<style>" + style + "</style>\n</head>\n<body>\n"
+    + group { name }.rendered + "</title>\n<style>" + style + more + "</style>\n</head>\n<body>\n"
     + h1 { name }.rendered + content().rendered + "\n</body>\n</html>\n"
 }

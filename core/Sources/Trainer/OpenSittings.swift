@@ -100,17 +100,22 @@ struct EndedSittings {
 
   static let countMax = 50
 
-  /// `only`: one of them alone, however long ago it was.
-  init(_ events: [Event], _ modules: [any Module], only: String? = nil) {
+  /// `only`: one of them alone, however long ago it was. `isWanted` is asked of what began one, and
+  /// `most` of those are kept.
+  init(
+    _ events: [Event], _ modules: [any Module], only: String? = nil, most: Int = countMax,
+    where isWanted: (Event) -> Bool = { _ in true }
+  ) {
     var sittings = OpenSittings()
     for event in events {
       let before = sittings.last?.session
       sittings.apply(event, modules)
       if let ended = sittings.last, ended.session != before {
-        guard only == nil || only == ended.session else { continue }
+        guard only == nil || only == ended.session, ended.facts.first.map(isWanted) ?? false
+        else { continue }
         entries.removeAll { $0.session == ended.session }
         entries.append(ended)
-        if entries.count > EndedSittings.countMax { entries.removeFirst() }
+        if entries.count > most { entries.removeFirst() }
       } else {
         amend(event, modules)
       }

@@ -39,12 +39,13 @@ extension Trainer {
     case "pack.remove": removePack(command)
     case "pack.export": exportPack(command)
     case "search": search(command)
+    case "chart.export", "answers", "answers.practise", "match-report", "match-report.print":
+      performFigures(command)
     case "log.export": exportLog(command)
     case "log.keep": keepLog()
     case "log.drop": dropLog()
     case "module.remove": removeModule(command)
     case "module.restore": restoreModule(command)
-    case "chart.export": exportChart(command)
     case "audio.kept": noteAudioKept(command)
     case "audio.freed": noteAudioFreed(command)
     case "audio.free": freeAudio()
@@ -60,6 +61,17 @@ extension Trainer {
     case "heard": heard(command)
     case "spoken": spoken(command)
     default: performElsewhere(command)
+    }
+  }
+
+  /// Charts as tables, what is asked most, and what players and teams did.
+  private func performFigures(_ command: Command) {
+    switch command.name {
+    case "chart.export": exportChart(command)
+    case "answers": chooseAnswers(command)
+    case "answers.practise": practiseAnswer(command)
+    case "match-report": chooseMatchReport(command)
+    default: printMatchReport()
     }
   }
 

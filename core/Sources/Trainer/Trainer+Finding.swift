@@ -157,6 +157,8 @@ extension Trainer {
     }
     for pack in shelf.library.packs { add(pack.title, "Pack", "#/library/pack/\(pack.id)") }
     add("Import questions", "Library", "#/library/import")
+    add("What is asked most", "Library", "#/library/answers")
+    add("Reports of players and teams", "Progress", "#/progress/reports")
     for section in YouSection.allCases {
       add(section.name, "You", section.path)
       for setting in settings(of: section) { add(setting.title, section.name, section.path) }

@@ -24,7 +24,9 @@ extension Trainer {
 
   func search(_ command: Command) {
     var query: [(name: String, value: String)] = []
-    for name in ["q", "in", "domain", "kind", "from", "to", "fits", "only", "starred"] {
+    for name in [
+      "q", "in", "domain", "kind", "from", "to", "fits", "only", "starred", "re", "pack",
+    ] {
       if let value = command[name], !value.isEmpty { query.append((name, value)) }
     }
     route = Route("#/library")

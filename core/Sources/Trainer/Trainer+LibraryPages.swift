@@ -17,6 +17,7 @@ extension Trainer {
     case "pack":
       guard let pack = shelf.library.pack(route.part(2) ?? "") else { return lost }
       return Page(pack.title, page(of: pack).html)
+    case "answers": return Page("What is asked most", answersPage.html)
     case "reports": return Page("Reports", reportsPage.html)
     case "write":
       guard let writing, isKnown(writing.pack) else { return lost }
@@ -28,9 +29,11 @@ extension Trainer {
   private var shelves: LibraryPage {
     let isSearching = !route.query.isEmpty
     if isSearching { index.update(to: shelf.library) }
-    let found = isSearching ? found(limit: LibraryPage.resultsMax) : ([], 0)
+    let query = searchQuery
+    let found = isSearching ? found(query, limit: LibraryPage.resultsMax) : ([], 0)
     return LibraryPage(
-      search: route, found: isSearching ? (found.0.map { row($0) }, found.1) : nil,
+      search: route, fault: query.fault,
+      found: isSearching ? (found.0.map { row($0) }, found.1) : nil,
       own: ownPacks, bundled: bundledPacks,
       competitions: shelf.competitions.all, isDrafted: isDrafted(""),
       hasStars: !learner.remarks.stars.isEmpty,

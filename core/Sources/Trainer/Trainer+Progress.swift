@@ -15,6 +15,7 @@ extension Trainer {
     case nil: return (Page("Progress", overview.html), nil)
     case "time": return (ProgressPart("Your time") { time.html }.page, nil)
     case "sessions": return (ProgressPart("Sessions and matches") { sessions }.page, nil)
+    case "reports": return (matchReportPage.page, nil)
     case "achievements": return (ProgressPart("Achievements") { achievements.html }.page, nil)
     case let id?:
       guard let module = modules.first(where: { $0.id == id }) else { return nil }

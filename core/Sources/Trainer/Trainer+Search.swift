@@ -16,10 +16,14 @@ struct FoundQuestion {
 }
 
 extension Trainer {
+  /// What the address of the library page looks for.
+  var searchQuery: SearchQuery {
+    SearchQuery(route["q"] ?? "", isPattern: route["re"] == "yes")
+  }
+
   /// What the address of the library page asks for, the best first.
-  func found(limit: Int) -> (items: [FoundQuestion], total: Int) {
+  func found(_ query: SearchQuery, limit: Int) -> (items: [FoundQuestion], total: Int) {
     let filter = QuestionFilter(shelf.competitions) { route[$0] }
-    let query = SearchQuery(route["q"] ?? "")
     let scope = SearchScope(rawValue: route["in"] ?? "") ?? .both
     let isOfNotes = route["in"] == "note"
     let results = isOfNotes ? nil : hits(query, scope, filter, limit: limit)
@@ -40,10 +44,16 @@ extension Trainer {
   ) -> SearchResults {
     let library = shelf.library
     let learner = learner
+    let wanted = route["pack"] ?? ""
     let moment = now
     let remaking = shelf.competitions.remaking
-    return index.search(query, in: scope, filter: filter, limit: limit) { pack, place in
-      guard filter.unusedDays != nil || filter.isStarredOnly else { return true }
+    return index.search(
+      query, in: scope, filter: filter, limit: limit, of: library
+    ) { pack, place in
+      if !wanted.isEmpty, pack != wanted { return false }
+      guard filter.unusedDays != nil || filter.isStarredOnly || !filter.answers.isEmpty else {
+        return true
+      }
       guard let pack = library.pack(pack), pack.questions.indices.contains(place) else {
         return false
       }

@@ -26,6 +26,8 @@ extension Trainer {
     case "calendar": return Table(name, calendarRows)
     case "readiness": return Table(name, readinessRows)
     case "transfer": return Table(name, transferRows)
+    case "answers": return Table(name, answerRows)
+    case "match-report": return Table(name, matchReportPage.rows)
     default: break
     }
     for module in modules {

@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 import PackKit
-import Packs
+@testable import Packs
 import Practice
 import TestKit
 import Testing
@@ -148,4 +148,47 @@ private func found(_ query: String, _ scope: SearchScope = .both) -> [Int] {
     }
     #expect(hits == Array(expected), "seed \(seed)")
   }
+}
+
+@Test func `a word that is marked in part is one word`() {
+  var index = SearchIndex(remaking: .none)
+  index.add(pack("p", [("The *Iliad*s of plants", "_photosynthes_is [or _light_]")]))
+  #expect(index.search(SearchQuery("photosynthesis ")).total == 1)
+  #expect(index.search(SearchQuery("iliads light ")).total == 1)
+}
+
+@Test func `a pattern finds what reading every question finds`() {
+  let words = ["sun", "Sün", "moon", "st_ar_", "sea-sand", "*s*un", "stone(*)s", "12"]
+  let patterns = ["/s[uü]n/", "/st|mo/", "/^moon/", "/sea.sand/", "/\\d+$/", "/star|zzz/", "/x?/"]
+  forAll(seeds: 1...60) { random, seed in
+    var pairs: [(String, String)] = []
+    for _ in 0..<20 {
+      let text = (0..<random.below(4)).map { _ in words[random.below(words.count)] }
+      pairs.append((text.joined(separator: " "), words[random.below(words.count)]))
+    }
+    var library = Library(remaking: .none)
+    library.add(pack("p", pairs))
+    var index = SearchIndex(remaking: .none)
+    index.update(to: library)
+    let written = patterns[random.below(patterns.count)]
+    let scope = SearchScope.allCases[random.below(3)]
+    let query = SearchQuery(written)
+    let hits = index.search(
+      query, in: scope, filter: QuestionFilter(), limit: 100, of: library
+    ) { _, _ in true }.hits.map { $0.place }.sorted()
+    let expected = pairs.indices.filter { place in
+      let question = library.packs[0].questions[place]
+      return query.fits(String(decoding: question.read(scope), as: UTF8.self))
+    }
+    #expect(hits == Array(expected), "seed \(seed): \(written) in \(scope)")
+  }
+}
+
+@Test func `a pattern is highlighted where it is`() {
+  let text = "Père Goriot, père"
+  let bytes = Array(text.utf8)
+  #expect(
+    SearchQuery("/p.re\\b/").highlights(in: text).map {
+      String(decoding: bytes[$0], as: UTF8.self)
+    } == ["Père", "père"])
 }

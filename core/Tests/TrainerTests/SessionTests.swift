@@ -220,6 +220,7 @@ import Testing
   ]
   let paths = [
     "#/today", "#/session", "#/library?q=a", "#/you", "#/progress", "#/practise", "#/%%",
+    "#/library?q=/(a|b)*/", "#/library/answers", "#/progress/reports?practice=yes",
   ]
   for seed in UInt64(1)...60 {
     var random = SeededRandom(seed: seed)

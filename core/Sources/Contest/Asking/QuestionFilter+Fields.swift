@@ -11,6 +11,9 @@ extension QuestionFilter {
     if let category = field("category"), !category.isEmpty { categories = [category] }
     if let grade = field("grade").flatMap({ Question.Grade(rawValue: $0) }) { grades = [grade] }
     if let answers = field("answers"), !answers.isEmpty { isChoice = answers == "choices" }
+    if let names = field("answer") {
+      answers = names.utf8.split(separator: UInt8(ascii: "|")).map { Array($0) }
+    }
     let from = field("from").flatMap { Int32($0) } ?? 0
     let to = field("to").flatMap { Int32($0) } ?? 10
     if from > 0 || to < 10 { difficulty = min(from, to)...max(from, to) }

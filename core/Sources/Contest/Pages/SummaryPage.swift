@@ -124,6 +124,10 @@ struct SummaryPage {
           button(.class("button"), .id("sheet"), .send("session.sheet"), .with(#"{"as":"page"}"#)) {
             "Save to print"
           }
+          a(
+            .class("button"),
+            .href("#/progress/reports?module=\(Route.encoded(match.setup.module))")
+          ) { "Reports of players and teams" }
         }
       }
     }

@@ -22,9 +22,14 @@ public struct LineChart {
   let unit: String
   let points: [Point]
   let range: ClosedRange<Double>
+  let isExact: Bool
 
-  /// `unit` follows each number in the table ("%" or " points").
-  public init(name: String, unit: String, points: [Point], range: ClosedRange<Double>) {
+  /// `unit` follows each number in the table ("%" or " points"). `isExact`: the values were
+  /// counted, and lie in no band.
+  public init(
+    name: String, unit: String, points: [Point], range: ClosedRange<Double>, isExact: Bool = false
+  ) {
+    self.isExact = isExact
     self.name = name
     self.unit = unit
     self.points = points
@@ -39,14 +44,14 @@ public struct LineChart {
   public var html: HTML {
     ChartFigure(
       name: name, spoken: spoken, width: Self.width, height: Self.height,
-      columns: ["When", "Value", "Probably between"]
+      columns: ["When", "Value"] + (isExact ? [] : ["Probably between"])
     ).html(drawing, rows: rows)
   }
 
   @HTMLBuilder private var drawing: HTML {
     grid
     if points.count > 1 {
-      svgPath(.class("band"), .d(bandPath))
+      if !isExact { svgPath(.class("band"), .d(bandPath)) }
       svgPath(.class("line"), .d(linePath))
     }
     for point in points {
@@ -88,7 +93,7 @@ public struct LineChart {
       tr {
         th(.scope("row")) { point.label }
         td { "\(whole(point.value))\(unit)" }
-        td { "\(whole(point.low)) and \(whole(point.high))\(unit)" }
+        if !isExact { td { "\(whole(point.low)) and \(whole(point.high))\(unit)" } }
       }
     }
   }

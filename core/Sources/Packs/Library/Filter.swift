@@ -21,6 +21,8 @@ public struct QuestionFilter: Equatable, Sendable {
   public var isStarredOnly = false
   public var isVoiceSafeOnly = false
   public var isPowerMarkedOnly = false
+  /// Folded names of answers (`AnswerName`): one of them is wanted.
+  public var answers: [[UInt8]] = []
   /// True for multiple choice alone, false for short answers alone.
   public var isChoice: Bool?
   /// Every one of these competitions, by their ids, can ask it, as it is or remade.
@@ -45,6 +47,11 @@ public struct QuestionFilter: Equatable, Sendable {
     if isPowerMarkedOnly, !question.isPowerMarked { return false }
     if let isChoice, question.choices.isEmpty == isChoice { return false }
     for competition in fits where !remaking.isOffered(question, competition) { return false }
+    if !answers.isEmpty,
+      !question.answerLines.contains(where: { answers.contains(AnswerName.folded($0.line)) })
+    {
+      return false
+    }
     if !isAmong(question.category, categories) { return false }
     if !isAmong(question.subcategory, subcategories) { return false }
     if !isAmong(question.source.set, sets) { return false }

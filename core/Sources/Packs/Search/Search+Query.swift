@@ -1,6 +1,6 @@
-import Basics
+public import Basics
 
-/// What is looked for: words in any order, "exact phrases", -excluded words.
+/// What is looked for: words in any order, "exact phrases", -excluded words; or one /pattern/.
 public struct SearchQuery: Equatable, Sendable {
   public struct Term: Equatable, Sendable {
     /// Folded; more than one for a phrase.
@@ -11,14 +11,27 @@ public struct SearchQuery: Equatable, Sendable {
   }
 
   public var terms: [Term]
+  /// What stands between slashes, and then there are no terms.
+  public private(set) var pattern: Pattern?
+  /// Why it is no pattern: then nothing is found.
+  public private(set) var fault: PatternFault?
 
   /// Further bytes and terms are ignored.
   public static let bytesMax = 1_000
   public static let termsMax = 32
 
   /// A word at the very end, with nothing behind it, also finds words that begin with it.
-  public init(_ text: String) {
+  /// `isPattern`: the whole of it is a pattern, with slashes around it or without.
+  public init(_ text: String, isPattern: Bool = false) {
     terms = []
+    if let written = SearchQuery.pattern(text, isPattern) {
+      do throws(PatternFault) {
+        pattern = try Pattern(written)
+      } catch {
+        fault = error
+      }
+      return
+    }
     let bytes = SearchQuery.straightened(Array(text.utf8.prefix(SearchQuery.bytesMax)))
     var place = 0
     while place < bytes.count, terms.count < SearchQuery.termsMax {
@@ -45,10 +58,27 @@ public struct SearchQuery: Equatable, Sendable {
     }
   }
 
-  public var isEmpty: Bool { terms.isEmpty }
+  public var isEmpty: Bool { terms.isEmpty && pattern == nil && fault == nil }
+
+  /// What is between the slashes, or the whole.
+  private static func pattern(_ text: String, _ isPattern: Bool) -> String? {
+    let bytes = text.utf8
+    let slash = UInt8(ascii: "/")
+    if bytes.count > 2, bytes.first == slash, bytes.last == slash {
+      return String(Substring(bytes.dropFirst().dropLast()))
+    }
+    return isPattern && !bytes.isEmpty ? text : nil
+  }
 
   /// Where the query's words stand in `text`, as ranges of its UTF-8, in order, for highlighting.
   public func highlights(in text: String) -> [Range<Int>] {
+    if let pattern {
+      let (bytes, places) = Folding.plainWithPlaces(Array(text.utf8))
+      let ends = places + [Int32(text.utf8.count)]
+      return pattern.ranges(in: bytes).map {
+        Int(ends[$0.lowerBound])..<max(Int(ends[$0.lowerBound]), Int(ends[$0.upperBound]))
+      }
+    }
     let words = Folding.words(text)
     var ranges: [Range<Int>] = []
     var place = 0
@@ -66,6 +96,11 @@ public struct SearchQuery: Equatable, Sendable {
 
   /// Whether the text has all that is looked for, and nothing that is excluded.
   public func fits(_ text: String) -> Bool {
+    if let pattern {
+      var search = PatternSearch(pattern)
+      return search.isIn(Folding.plain(text))
+    }
+    if fault != nil { return false }
     let words = Folding.words(text)
     for term in terms {
       let isThere = words.indices.contains { match(term, words, $0) > 0 }

@@ -81,7 +81,8 @@ public struct SearchIndex: Sendable {
     limit: Int = 50,
     admits: (_ pack: String, _ place: Int) -> Bool = { _, _ in true }
   ) -> SearchResults {
-    let terms = terms(query)
+    if query.fault != nil { return SearchResults(hits: [], total: 0) }
+    let terms = query.pattern.map { self.terms($0) } ?? self.terms(query)
     let sieve = Sieve(filter, vocabulary, remaking)
     var ranking = Ranker(limit: limit)
     for (place, segment) in segments.enumerated() {
@@ -95,6 +96,17 @@ public struct SearchIndex: Sendable {
         SearchHit(pack: segments[entry.segment].pack, place: entry.question, score: entry.score))
     }
     return SearchResults(hits: hits, total: ranking.total)
+  }
+
+  /// A word in which a row of letters stands that the pattern needs; none where it needs none, or
+  /// where most questions have it: then all are read.
+  private func terms(_ pattern: Pattern) -> [Segment.Term] {
+    guard !pattern.needed.isEmpty else { return [] }
+    let numbers = vocabulary.numbers(containing: pattern.needed)
+    var found = 0
+    for segment in segments { for number in numbers { found += segment.frequency(number) } }
+    guard found <= count / 2 else { return [] }
+    return [Segment.Term(words: [numbers], isExcluded: false, weight: 1, count: found)]
   }
 
   /// The query's words as numbers of the vocabulary, the rarest first.

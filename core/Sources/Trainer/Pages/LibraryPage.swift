@@ -1,15 +1,17 @@
-import Borrowing
-import Sittings
 import Basics
+import Borrowing
 import Contest
 import Markup
 import Packs
 import Practice
+import Sittings
 
 /// Packs, and the search through their questions.
 struct LibraryPage {
   /// What is searched for, as the address has it.
   let search: Route
+  /// Why what is searched for is no pattern.
+  let fault: PatternFault?
   /// What was found, and how many there are in all; nil while nothing is searched for.
   let found: (rows: [QuestionRow], total: Int)?
   /// The learner's own packs, and those that come with Etude.
@@ -32,9 +34,21 @@ struct LibraryPage {
       searchForm
       p(.class(found != nil ? "hint" : "visually-hidden"), .id("found"), .role("status")) {
         found.map { Words.count($0.total, "question", "questions") } ?? ""
+        if let answer { " with the answer “\(answer)”" }
       }
       if let found { results(found.rows, total: found.total) } else { shelves }
     }
+  }
+
+  /// The answer that alone is looked for, as its first question writes it.
+  private var answer: String? {
+    guard let names = search["answer"] else { return nil }
+    let wanted = names.utf8.split(separator: UInt8(ascii: "|")).map { Array($0) }
+    for (line, _) in found?.rows.first?.item.question.answerLines ?? []
+    where wanted.contains(AnswerName.folded(line)) {
+      return AnswerName.shown(line)
+    }
+    return names
   }
 
   /// The heading, and every way to bring questions in.
@@ -56,6 +70,7 @@ struct LibraryPage {
               .accept(".json,.txt,.csv,.tsv,.mmd,.md,.jsonl,.pack,.pdf,.docx,.doc,.zip,.apkg"))
           }
           li { way("write", isDrafted ? "Go on writing" : "Write questions") }
+          li { way("answers", "What is asked most") }
           li { way("reports", notes == 0 ? "Reports" : "Reports (\(notes))") }
         }
       }
@@ -72,8 +87,10 @@ struct LibraryPage {
         label(.class("visually-hidden"), .for("q")) { "Search the questions" }
         input(
           .id("q"), .name("q"), .type("search"), .value(search["q"] ?? ""), .key("Slash"),
-          .maxlength(200),
-          .placeholder("Words, “an exact phrase”, -without"), .enterkeyhint("search"))
+          .maxlength(200), .describedBy(fault == nil ? nil : "error-q"),
+          .placeholder("Words, “an exact phrase”, -without, /pattern/"),
+          .enterkeyhint("search"))
+        if let fault { p(.class("error"), .id("error-q")) { fault.words } }
       }
       details(.id("filters"), .open(hasFilter)) {
         summary { "Filters" }
@@ -84,13 +101,9 @@ struct LibraryPage {
               ("", "Question and answer"), ("question", "Question"), ("answer", "Answer"),
               ("note", "Your notes"),
             ])
+          choice("pack", "Pack", packs)
           choice("domain", "Domain", domains)
-          choice(
-            "kind", "Kind",
-            [
-              ("", "Every kind"), ("tossup", "Tossups"), ("bonus", "Bonuses"),
-              ("short", "Short questions"),
-            ])
+          choice("kind", "Kind", Words.kinds)
           choice("from", "Difficulty at least", Words.levels)
           choice("to", "Difficulty at most", Words.levels)
           choice(
@@ -110,6 +123,10 @@ struct LibraryPage {
             .checked(search["starred"] == "yes"))
           span { "Starred only" }
         }
+        label(.class("check")) {
+          input(.type("checkbox"), .name("re"), .value("yes"), .checked(search["re"] == "yes"))
+          span { "A pattern (regular expression)" }
+        }
       }
     }
   }
@@ -117,6 +134,10 @@ struct LibraryPage {
   private var hasFilter: Bool {
     for pair in search.query where pair.name != "q" { return true }
     return false
+  }
+
+  private var packs: [(value: String, name: String)] {
+    [("", "Every pack")] + (own + bundled).map { ($0.pack.id, $0.pack.title) }
   }
 
   private var domains: [(value: String, name: String)] {
@@ -149,6 +170,7 @@ struct LibraryPage {
   }
 
   private var advice: String {
+    if fault != nil { return "Mend the pattern, or search for words." }
     if search["starred"] == "yes", !hasStars {
       return "No question has a star yet. Open one and press its star, or press T after a ruling."
     }

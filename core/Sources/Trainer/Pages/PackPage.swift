@@ -89,6 +89,9 @@ struct PackPage {
     details(.id("more-\(pack.id)")) {
       summary { isImported ? "Edit, export, remove" : "Edit a copy, export" }
       div(.class("row")) {
+        a(
+          .class("button"), .href("#/library/answers?pack=\(Route.encoded(pack.id))")
+        ) { "What is asked most" }
         a(.class("button"), .href(writeAddress)) {
           isDrafted ? "Go on writing" : isImported ? "Edit" : "Edit a copy"
         }
