@@ -93,7 +93,9 @@ extension Match {
   /// How long a typed answer to a part may take, milliseconds.
   public var partMillis: Int64 {
     if prompt != nil { return typed(after(.promptMillis, or: .bonusMillis)) }
-    return typed(isBounced ? after(.bounceMillis, or: .bonusMillis) : Int64(rules[.bonusMillis]))
+    if isBounced { return typed(after(.bounceMillis, or: .bonusMillis)) }
+    let isVisual = bonus?.isVisual ?? false
+    return typed(after(isVisual ? .visualMillis : .bonusMillis, or: .bonusMillis))
   }
 
   /// The time that the rules give for a case of its own; where they say nothing, the ordinary one.

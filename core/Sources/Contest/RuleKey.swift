@@ -7,7 +7,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
   case buzzMillis, computationMillis, recognitionMillis, conferenceMillis, answerMillis
   case typingMillis, promptMillis
   case waits, queue, rebuzz, promptsMax, negsMax, spokesperson, confidence, strictness
-  case bonus, bonusMillis, captain, bouncebacks, bounceMillis
+  case bonus, bonusMillis, visualMillis, captain, bouncebacks, bounceMillis
   case players, substitution, timeouts, timeoutMillis
   case writtenQuestions, writtenMillis, writtenPoints, writtenTiebreaks
   case rounds, teamsInRoom, roomBonus1, roomBonus2, roomBonus3, semifinalTeams
@@ -43,6 +43,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     case .strictness: "How strictly answers are judged"
     case .bonus: "Points for a bonus of one part"
     case .bonusMillis: "Time for a bonus part"
+    case .visualMillis: "Time for a visual bonus"
     case .captain: "Only the captain answers a bonus"
     case .bouncebacks: "Missed bonus parts go to the other team"
     case .bounceMillis: "Time for a part that the other team missed"
@@ -69,8 +70,8 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .tossup, .power, .superpower, .neg, .foul, .bonus, .writtenPoints: .points
     case .halfMillis, .buzzMillis, .computationMillis, .recognitionMillis, .conferenceMillis,
-      .answerMillis, .typingMillis, .promptMillis, .bonusMillis, .bounceMillis, .timeoutMillis,
-      .writtenMillis:
+      .answerMillis, .typingMillis, .promptMillis, .bonusMillis, .visualMillis, .bounceMillis,
+      .timeoutMillis, .writtenMillis:
       .millis
     case .captain, .bouncebacks, .rebuzz, .rereads, .waits, .queue, .stopAtPower, .spokesperson,
       .confidence:
