@@ -2,7 +2,7 @@
 
 import { announce } from "./notices.js";
 import { play } from "./sound.js";
-import { keepPicture, withPictures } from "./pictures.js";
+import { withPictures } from "./pictures.js";
 
 export class Effects {
   #perform;
@@ -22,9 +22,7 @@ export class Effects {
       download: (effect) => save(effect),
       convert: (effect) => converter.convert(effect),
       stopConverting: (effect) => converter.stop(effect),
-      keepPicture: ({ address, type, text, file }) => {
-        keepPicture(address, new Blob([text ?? converter.held(file)], { type }));
-      },
+      keepPicture: (effect) => converter.keepPicture(effect),
       fetchAudio: (effect) => recordings.fetch(effect),
       freeAudio: (effect) => recordings.free(effect),
       install: () => installer.ask(),

@@ -52,11 +52,16 @@ async function dataOf(address) {
   } catch { /* Offline, and never seen. */ }
 }
 
-/// Keeps a learner's own picture at its address, where the service worker finds it.
+/// Keeps a learner's own picture at its address, where the service worker finds it; false where
+/// that is not possible.
 export async function keepPicture(address, blob) {
-  const cache = await globalThis.caches?.open(CACHE);
-  await cache?.put(address, new Response(blob, { headers: { "content-type": blob.type } }));
-  for (const image of document.querySelectorAll(`img[src="${address}"]`)) image.src = address;
+  try {
+    const cache = await caches.open(CACHE);
+    await cache.put(address, new Response(blob, { headers: { "content-type": blob.type } }));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /// A photo that is larger than a pack's picture may be, made smaller; any other file as it is.

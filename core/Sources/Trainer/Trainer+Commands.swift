@@ -45,6 +45,7 @@ extension Trainer {
     case "module.remove": removeModule(command)
     case "module.restore": restoreModule(command)
     case "chart.export": exportChart(command)
+    case "picture.kept": notePicture(command)
     case "audio.kept": noteAudioKept(command)
     case "audio.freed": noteAudioFreed(command)
     case "audio.free": freeAudio()

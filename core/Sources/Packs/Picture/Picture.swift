@@ -62,7 +62,7 @@ public struct Picture: Equatable, Sendable {
   }
 }
 
-/// What is known of a picture's file: enough to find it, to know it again, and to leave room for it.
+/// What is known of a picture's file: enough to find it, to know it again, to leave room for it.
 public struct PictureFile: Equatable, Sendable {
   /// As addresses end.
   public enum Kind: String, CaseIterable, Sendable {

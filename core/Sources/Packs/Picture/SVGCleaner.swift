@@ -25,8 +25,8 @@ enum SVGLimit {
 }
 
 /// An SVG written anew with nothing but what draws: elements and attributes of a list, no script,
-/// no event, no reference to anything outside it. What is not on the list is left out with all in it;
-/// cleaning twice changes nothing more.
+/// no event, no reference to anything outside it. What is not on the list is left out with all in
+/// it; cleaning twice changes nothing more.
 struct SVGCleaner {
   struct Drawing: Equatable {
     var bytes: [UInt8]
