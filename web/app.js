@@ -24,6 +24,7 @@ import { watchDialogs, withdraw } from "./host/dialogs.js";
 import { watchDrafts } from "./host/drafts.js";
 import { watchGamepads } from "./host/gamepad.js";
 import { catchUp, watchKeys } from "./host/keys.js";
+import { forgetPictures, watchPictures } from "./host/pictures.js";
 import { watchPointer } from "./host/pointer.js";
 
 const root = document.getElementById("stage");
@@ -116,6 +117,7 @@ watchDrafts(root);
 watchDialogs(root, (element, event) => commands.give(element, event));
 watchGamepads(root);
 watchKeys(root, () => link.isBusy);
+watchPictures(root);
 watchPointer(root);
 readySound();
 paint(root);
@@ -145,6 +147,7 @@ function showSlow(isSlow) {
 async function startAnew() {
   forgetPages();
   await Recordings.forget();
+  await forgetPictures();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, "", "#/");

@@ -7,6 +7,8 @@
 const version = new URL(self.location).searchParams.get("v");
 const cacheName = `etude-${version}`;
 const base = new URL("./", self.location);
+/// What is below it is named by its hash, and never changes.
+const pictures = new URL("pictures/", base);
 /// Marks in a version's cache: what became of its first start.
 const started = new URL("started", base);
 const failed = new URL("failed", base);
@@ -22,7 +24,8 @@ addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || !url.href.startsWith(base.href)) return;
   if (url.pathname.endsWith("/files.json") || url.pathname.endsWith("/sw.js")) return;
-  event.respondWith(answer(request, url));
+  const isPicture = url.href.startsWith(pictures.href);
+  event.respondWith(isPicture ? picture(request) : answer(request, url));
 });
 
 /// The first version serves the open page at once; a later one waits.
@@ -105,6 +108,15 @@ async function inBatches(list, action, size = 6) {
   for (let start = 0; start < list.length; start += size) {
     await Promise.all(list.slice(start, start + size).map(action));
   }
+}
+
+/// A picture of a pack is kept when it is first seen, whatever the version.
+async function picture(request) {
+  const known = await caches.match(request, { ignoreVary: true });
+  if (known) return known;
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open("pictures")).put(request, response.clone());
+  return response;
 }
 
 /// What is in the cache comes from there; the rest from the network.

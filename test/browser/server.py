@@ -17,7 +17,8 @@ TYPES = {
     "css": "text/css; charset=utf-8", "svg": "image/svg+xml", "png": "image/png",
     "json": "application/json", "webmanifest": "application/manifest+json",
     "wasm": "application/wasm", "model": "application/octet-stream",
-    "txt": "text/plain; charset=utf-8", "opus": "audio/ogg",
+    "txt": "text/plain; charset=utf-8", "opus": "audio/ogg", "jpg": "image/jpeg",
+    "webp": "image/webp",
 }
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
@@ -42,6 +43,9 @@ def served_packs(packs):
         served[f"packs/{folder.name}.txt"] = body
         listed.append({"id": folder.name, "title": folder.name, "version": "1",
                        "url": f"/packs/{folder.name}.txt", "bytes": len(body), "sha256": digest})
+        for file in sorted(folder.glob("pictures/*")):
+            address = hashlib.sha256(file.read_bytes()).hexdigest() + file.suffix
+            served[f"pictures/{address}"] = file.read_bytes()
     served["packs/index.json"] = json.dumps(listed).encode()
     return served
 

@@ -1,5 +1,7 @@
 /// Sends files that the core cannot read to the server, which makes text of them.
 
+import { keepPicture } from "./pictures.js";
+
 const address = new URL("../api/import", import.meta.url);
 /// How many files are held for the core, which asks for one at once or not at all.
 const heldMax = 100;
@@ -19,6 +21,12 @@ export class Converter {
     this.#held.set(number, file);
     if (this.#held.size > heldMax) this.#held.delete(this.#held.keys().next().value);
     return number;
+  }
+
+  /// Stores a picture: its text, or the file of that number as it came.
+  async keepPicture({ address, type, text, file }) {
+    const isKept = await keepPicture(address, new Blob([text ?? this.#held.get(file)], { type }));
+    this.send({ do: "picture.kept", address, kept: isKept ? "yes" : "no" });
   }
 
   convert({ file, name }) {

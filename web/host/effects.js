@@ -2,6 +2,7 @@
 
 import { announce } from "./notices.js";
 import { play } from "./sound.js";
+import { withPictures } from "./pictures.js";
 
 export class Effects {
   #perform;
@@ -18,9 +19,10 @@ export class Effects {
       announce: ({ text }) => announce(text),
       focus: ({ id, from, to }) => focus(document.getElementById(id), from, to),
       scroll: () => scrollTo({ top: 0 }),
-      download: ({ name, type, text }) => download(name, new Blob([text], { type })),
+      download: (effect) => save(effect),
       convert: (effect) => converter.convert(effect),
       stopConverting: (effect) => converter.stop(effect),
+      keepPicture: (effect) => converter.keepPicture(effect),
       fetchAudio: (effect) => recordings.fetch(effect),
       freeAudio: (effect) => recordings.free(effect),
       install: () => installer.ask(),
@@ -45,6 +47,13 @@ function focus(element, from, to) {
     element?.blur();
   }
   element?.focus();
+}
+
+/// A page is saved with its pictures.
+async function save({ name, type, text }) {
+  const whole = type === "text/html" && text.includes(" src=\"pictures/")
+    ? await withPictures(text) : text;
+  download(name, new Blob([whole], { type }));
 }
 
 /// Saves a file where the browser saves files.

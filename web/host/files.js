@@ -1,6 +1,7 @@
 /// Files: chosen, dropped anywhere on the page, or pasted.
 
 import { Converter } from "./converter.js";
+import { smaller } from "./pictures.js";
 
 /// Larger files are refused, bytes: the core holds a file in memory while it reads it.
 const fileBytesMax = 64 << 20;
@@ -22,7 +23,8 @@ export class Files {
   async sendFiles(files, control) {
     const command = control?.dataset.do ?? "import";
     const fields = control?.dataset.with ? JSON.parse(control.dataset.with) : {};
-    for (const file of files.slice(0, droppedMax)) {
+    for (const chosen of files.slice(0, droppedMax)) {
+      const file = await smaller(chosen, this.say);
       if (file.size > fileBytesMax) {
         this.say(`${file.name} is larger than 64 MB, which is more than a browser should hold.`);
         continue;

@@ -35,6 +35,8 @@ function keydown(root, event) {
   if (event.isComposing || event.keyCode === 229) return;
   if (event.repeat && down.has(event.code)) return event.preventDefault();
   if (event.repeat) return;
+  // A picture that was made large is closed by the browser itself.
+  if (event.key === "Escape" && document.querySelector(".picture > .large:popover-open")) return;
   const target = pressed(root, event);
   if (isAhead(event, target)) {
     ahead.push(event);

@@ -131,12 +131,14 @@ extension Match {
     prompt = nil
     isVoiced = false
     isPlaced = false
+    shownSince = cue?.question.picture == nil ? nil : moment
     phase = .reading(word: 0, since: moment)
   }
 
   private mutating func answer(_ body: JSON, at moment: Moment) {
-    guard case .answering(let by, let word, _) = phase else { return }
+    guard case .answering(let by, let word, let since) = phase else { return }
     var answer = Answer(body, by: by, word: word)
+    answer.seenMillis = shownSince.map { max(0, since.millis - $0.millis) }
     answer.isPlaced = isPlaced
     if answer.verdict == .prompt {
       prompts += 1

@@ -94,9 +94,10 @@ extension Match {
   /// How long an answer to a part may take, milliseconds.
   public var partMillis: Int64 {
     if prompt != nil { return time(after(.promptMillis, or: .bonusMillis), from: partStart) }
+    if isBounced { return time(after(.bounceMillis, or: .bonusMillis), from: partStart) }
+    let isVisual = bonus?.isVisual ?? false
     return time(
-      isBounced ? after(.bounceMillis, or: .bonusMillis) : Int64(rules[.bonusMillis]),
-      from: partStart)
+      after(isVisual ? .visualMillis : .bonusMillis, or: .bonusMillis), from: partStart)
   }
 
   /// Since when the time of a part runs; nil before it has been read.

@@ -67,6 +67,9 @@ public struct Match: Equatable, Sendable {
   /// Players who sit out.
   public internal(set) var benched: [String] = []
 
+  /// Since when the tossup's picture is there; nil where it has none.
+  var shownSince: Moment?
+
   /// How a human reader keeps to the pace, and whether the place of the buzz is the reader's word.
   var tempo = Tempo()
   public internal(set) var isPlaced = false

@@ -8,13 +8,15 @@ public import Sittings
 
 /// A match as a sitting: what people ask of it as facts, and what follows from them for a device.
 public final class MatchSitting: Sitting {
-  public private(set) var match: Match
+  public internal(set) var match: Match
   /// The phase before the last change.
   private var before: Match.Phase
   /// The answer that had been ruled on before it.
   private var ruledBefore: Match.Answer?
   let shelf: Shelf
   var sheet = Sheet.closed
+  /// Words that the voice says before those of the reading.
+  var wordsAhead = 0
 
   /// What is shown instead of the question: the sheet, or one slot of it to be corrected. No fact.
   enum Sheet: Equatable {
@@ -154,6 +156,9 @@ public final class MatchSitting: Sitting {
     case .part where match.prompt != nil: effects = prompted
     case .reading, .part:
       if let sound = lightningSound { effects.append(sound) }
+      if !desk.speaks, match.wordsBegun(at: desk.moment) <= 1, !shown.isEmpty {
+        effects.append(.announce(shown.joined(separator: " ")))
+      }
       if let spoken = spoken(desk) { effects.append(.read(spoken)) }
     case .answering(let by, _, let since):
       // Where the buzz came may be said again; nothing else has changed then.
@@ -220,40 +225,6 @@ public final class MatchSitting: Sitting {
     }
     return .sound(answer.verdict == .accept ? "right" : "wrong")
   }
-
-  // MARK: The voice
-
-  private func spoken(_ desk: Desk) -> Spoken? {
-    guard !match.setup.isModerated, let reading = match.reading else { return nil }
-    let from = match.wordsBegun(at: desk.moment)
-    guard from < reading.words.count else { return nil }
-    return Spoken(
-      reading.words.map { $0.text }, from: max(0, from - 1),
-      sound: shelf.sound(of: match.recorded, item: match.itemRead, desk), isFollowed: true)
-  }
-
-  /// A voice that falls silent with more words than this left has failed, not finished. (Voices
-  /// that report no words report clauses, which hosts cut at 24 words.)
-  static let clauseWordsMax = 24
-
-  public func follow(_ voice: VoiceReport, at moment: Moment) {
-    switch voice {
-    case .asked(let word): match.anchor(words: word, at: moment, isVoiced: true)
-    case .heard(let words):
-      if match.isVoiced { match.anchor(words: words, at: moment, isVoiced: true) }
-    case .finished:
-      guard match.isVoiced else { return }
-      let left = (match.reading?.words.count ?? 0) - match.wordsBegun(at: moment)
-      guard left <= MatchSitting.clauseWordsMax else { return follow(.lost, at: moment) }
-      // What time is left to buzz or to answer runs from now.
-      match.anchor(words: Int(Int32.max), at: moment, isVoiced: false)
-    case .lost:
-      guard match.isVoiced else { return }
-      match.anchor(words: match.wordsBegun(at: moment), at: moment, isVoiced: false)
-    }
-  }
-
-  public func follow(_ ears: EarReport, at moment: Moment) { match.follow(ears, at: moment) }
 
   // MARK: Who may know what
 

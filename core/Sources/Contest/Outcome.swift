@@ -18,6 +18,8 @@ extension Match {
     public var word: Int?
     /// Whether `word` is known: a human reader's clock only guesses.
     public var isPlaced = true
+    /// How long the question's picture had been there at the buzz; nil where it has none.
+    public var seenMillis: Int64?
     /// How sure its giver was, percent, where that was asked.
     public var sure: Int?
     /// The part of the bonus that it answers; nil for a tossup.

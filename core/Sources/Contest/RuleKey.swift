@@ -7,7 +7,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
   case buzzMillis, computationMillis, recognitionMillis, conferenceMillis, answerMillis
   case typingMillis, promptMillis
   case waits, queue, rebuzz, promptsMax, negsMax, spokesperson, confidence, strictness
-  case bonus, bonusMillis, captain, bouncebacks, bounceMillis
+  case bonus, bonusMillis, visualMillis, captain, bouncebacks, bounceMillis
   case lightning, lightningQuestions, lightningMillis, lightningPoints
   case lightningSweep, lightningBounce
   case players, substitution, timeouts, timeoutMillis
@@ -45,6 +45,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     case .strictness: "How strictly answers are judged"
     case .bonus: "Points for a bonus of one part"
     case .bonusMillis: "Time for a bonus part"
+    case .visualMillis: "Time for a visual bonus"
     case .captain: "Only the captain answers a bonus"
     case .bouncebacks: "Missed bonus parts go to the other team"
     case .bounceMillis: "Time for a part that the other team missed"
@@ -79,8 +80,8 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
       .lightningSweep:
       .points
     case .halfMillis, .buzzMillis, .computationMillis, .recognitionMillis, .conferenceMillis,
-      .answerMillis, .typingMillis, .promptMillis, .bonusMillis, .bounceMillis, .timeoutMillis,
-      .writtenMillis, .lightningMillis:
+      .answerMillis, .typingMillis, .promptMillis, .bonusMillis, .visualMillis, .bounceMillis,
+      .timeoutMillis, .writtenMillis, .lightningMillis:
       .millis
     case .captain, .bouncebacks, .lightning, .lightningBounce, .rebuzz, .rereads, .waits, .queue,
       .stopAtPower, .spokesperson,

@@ -26,6 +26,7 @@ struct Worksheet {
 
   private func asked(_ question: Question) -> HTML {
     group {
+      PrintedPicture(of: question).html
       p { marked(question.text) }
       for choice in question.choices {
         p {

@@ -120,6 +120,7 @@ enum OwnJSONImport {
     question.year = record["set"]?.int32("year")
     question.pair = line(record, "pair")
     question.isVisual = record["visual"]?.bool ?? false
+    question.picture = Picture(line(record, "picture"), alt: line(record, "alt"))
     question.explanation = Scan.string(
       Scan.oneLine(Array(marked(record.text("explanation") ?? "").utf8)[...]))
   }

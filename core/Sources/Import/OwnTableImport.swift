@@ -76,6 +76,7 @@ enum OwnTableImport {
     question.source.number = Scan.integer((row.field("number") ?? [])[...])
     question.pair = row.name("pair")
     question.isVisual = row.name("visual") == "yes"
+    question.picture = Picture(row.name("picture"), alt: row.name("alt"))
     question.explanation = line(row.field("explanation"))
   }
 }

@@ -105,8 +105,8 @@ struct TableColumns {
     "year": "year", "set": "set", "tournament": "set", "packet": "packet", "round": "packet",
     "number": "number", "explanation": "explanation", "why": "explanation",
     "notes": "explanation", "kind": "kind", "type": "kind", "key": "key", "grade": "grade",
-    "pair": "pair", "visual": "visual", "domain": "domain", "choices": "choices",
-    "right": "right", "parts": "parts",
+    "pair": "pair", "visual": "visual", "picture": "picture", "alt": "alt", "domain": "domain",
+    "choices": "choices", "right": "right", "parts": "parts",
   ]
 
   init(_ names: [[UInt8]]) {

@@ -38,6 +38,14 @@ extension Attribute {
         ? value : "#")
   }
 
+  /// Where a picture is, below the app; any address that leads elsewhere becomes none.
+  public static func src(_ value: String) -> Attribute {
+    .init("src", value.utf8.contains(where: { $0 == 0x3A || $0 == 0x5C }) ? "" : value)
+  }
+  /// Fetched only where it can be seen.
+  public static func lazy() -> Attribute { .init("loading", "lazy") }
+  /// What a picture shows, in words.
+  public static func alt(_ value: String) -> Attribute { .init("alt", value) }
   public static func type(_ value: String) -> Attribute { .init("type", value) }
   public static func name(_ value: String) -> Attribute { .init("name", value) }
   public static func value(_ value: String) -> Attribute { .init("value", value) }

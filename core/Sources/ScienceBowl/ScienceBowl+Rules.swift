@@ -19,6 +19,7 @@ extension ScienceBowl {
     The same player may buzz again after a miss: no -- Etude's own; change it as you like
     Prompts before an answer counts as wrong: 2 -- Etude's own; change it as you like
     Time for a bonus part: 40 s -- Etude's own; change it as you like
+    Time for a visual bonus: 60 s -- Etude's own; change it as you like
 
     rules: nsb-regional
     competition: sciencebowl
@@ -39,6 +40,7 @@ extension ScienceBowl {
     The same player may buzz again after a miss: no -- UTRGV
     Prompts before an answer counts as wrong: 0 -- Etude's own: no prompt in the pages at hand
     Time for a bonus part: 20 s -- SCASD page; UTRGV
+    Time for a visual bonus: 30 s -- the first specification; not confirmed in today's rules
     Only the captain answers a bonus: yes -- SCASD page; UTRGV
     Missed bonus parts go to the other team: no -- SCASD page; UTRGV
     Players of a team at a time: 4 -- FHS club page; rules of 2011 (scribd 82526486)
@@ -62,6 +64,7 @@ extension ScienceBowl {
     The same player may buzz again after a miss: no -- UTRGV
     Prompts before an answer counts as wrong: 0 -- Etude's own: no prompt in the pages at hand
     Time for a bonus part: 20 s -- SCASD page; UTRGV
+    Time for a visual bonus: 30 s -- the first specification; not confirmed in today's rules
     Only the captain answers a bonus: yes -- SCASD page; UTRGV
     Missed bonus parts go to the other team: no -- SCASD page; UTRGV
     Players of a team at a time: 4 -- FHS club page; rules of 2011 (scribd 82526486)
@@ -83,6 +86,7 @@ extension ScienceBowl {
     The same player may buzz again after a miss: no -- the specification
     Prompts before an answer counts as wrong: 1 -- Etude's own
     Time for a bonus part: 20 s -- the specification
+    Time for a visual bonus: 30 s -- the specification
     Missed bonus parts go to the other team: no -- the specification
     Players of a team at a time: 4 -- the specification
     Timeouts for each team: 1 -- the specification

@@ -38,7 +38,7 @@ public final class ScienceBowl: ContestModule {
   // MARK: What it asks
 
   override public func name(of question: Question, isSecond: Bool) -> String {
-    isSecond ? "Bonus" : "Toss-up"
+    isSecond ? question.isVisual ? "Visual bonus" : "Bonus" : "Toss-up"
   }
 
   /// Toss-up or bonus, subject, type: in this order (UTRGV moderator page).

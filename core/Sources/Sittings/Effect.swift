@@ -52,6 +52,18 @@ extension Effect {
         .init("name", .string(name)), .init("type", .string(type)), .init("text", .string(text)),
       ])
   }
+  /// Stores a picture at its address below the app: the text, or else the file as it came; the host
+  /// answers with "picture.kept".
+  public static func keepPicture(
+    _ address: String, type: String, text: String?, file: String
+  ) -> Effect {
+    var members: [JSON.Member] = [
+      .init("address", .string(address)), .init("type", .string(type)),
+      .init("file", .string(file)),
+    ]
+    if let text { members.append(.init("text", .string(text))) }
+    return Effect("keepPicture", members)
+  }
   /// Sends the file to the server, which makes text of it; the host answers with "import.sent" and
   /// "import.answered" or "import.unanswered".
   public static func convert(file: String, name: String) -> Effect {

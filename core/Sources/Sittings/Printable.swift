@@ -11,6 +11,7 @@ public func printable(
     + "font-weight:bold;padding:.3em 0}th,td{border:1px solid #999;padding:.25em .5em;"
     + "text-align:start;vertical-align:top}li{break-inside:avoid}"
     + ".blank{height:2em;border-bottom:1px solid #999}.answers{break-before:page}"
+    + "img{display:block;max-width:100%;max-height:9cm;height:auto;margin:.5em 0}"
     + "@media print{body{margin:0;max-width:none}}"
   return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>"
     + group { name }.rendered + "</title>\n<style>" + style + more + "</style>\n</head>\n<body>\n"

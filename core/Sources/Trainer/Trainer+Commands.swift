@@ -46,6 +46,7 @@ extension Trainer {
     case "log.drop": dropLog()
     case "module.remove": removeModule(command)
     case "module.restore": restoreModule(command)
+    case "picture.kept": notePicture(command)
     case "audio.kept": noteAudioKept(command)
     case "audio.freed": noteAudioFreed(command)
     case "audio.free": freeAudio()

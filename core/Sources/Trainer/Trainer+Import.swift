@@ -27,6 +27,7 @@ extension Trainer {
           + "with the etude command.")
     }
     if wantsLog, let kind { return refuseLog(name, kind) }
+    if PictureFile.kind(of: bytes) != nil { return receivePicture(command, bytes) }
     if LogPreview.looksLikeLog(bytes) { return previewLog(name, bytes) }
     if Trainer.looksLikeRules(bytes) { return receiveRules(name, bytes) }
     if let matches = MatchFile.matches(in: bytes) { return receiveMatches(name, bytes, matches) }
@@ -105,11 +106,12 @@ extension Trainer {
         "This pack is larger than \(Trainer.packBytesMax >> 20) MB. Split the file in parts.")
     }
     previews.remove(at: place)
+    let missing = look(at: &pack)
     record([ImportedPack.imported(pack)])
     say(
-      .good,
+      missing.isEmpty ? .good : .warn,
       "“\(pack.title)” is in your library: "
-        + Words.contents(questions: pack.questions.count, items: pack.items.count) + ".")
+        + Words.contents(questions: pack.questions.count, items: pack.items.count) + "." + missing)
     if previews.isEmpty { go(to: Route("#/library")) }
   }
 

@@ -247,7 +247,7 @@ extension Trainer {
     if writing?.refusedBytes == nil { moveCaret(toLine: added.line) }
   }
 
-  private func moveCaret(toLine line: Int) {
+  func moveCaret(toLine line: Int) {
     guard let range = writing?.range(ofLine: line) else { return }
     writing?.caret = range.upperBound
     reply.effects.append(.caret(in: "write-text", from: range.upperBound, to: range.upperBound))

@@ -56,6 +56,10 @@ public final class Trainer {
   var overlay: Overlay?
   var attachment: [UInt8] = []
   var previews: [ImportPreview] = []
+  /// Pictures that came as files since the app was opened, by their names.
+  var pictures: [String: PictureFile] = [:]
+  /// Those that the host is storing, by their addresses.
+  var picturesComing: [String: (name: String, file: PictureFile)] = [:]
   /// A log that was read and waits for the learner's yes.
   var logPreview: LogPreview?
   /// What is being written, while its page is open.

@@ -73,7 +73,7 @@ extension Writing {
   }
 
   /// The line "## ..." of the question that the caret is in; nil in the header.
-  private var headingAtCaret: Int? {
+  var headingAtCaret: Int? {
     guard let last = caretLine else { return nil }
     var heading: Int?
     var line = 1

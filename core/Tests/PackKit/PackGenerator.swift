@@ -5,6 +5,7 @@ import Practice
 /// Random packs as writers and importers make them: texts with well-formed marks, odd lines too.
 public struct PackGenerator {
   public private(set) var random: SeededRandom
+  private var pictures = SeededRandom(seed: 7)
 
   public init(random: SeededRandom) { self.random = random }
 
@@ -70,8 +71,20 @@ public struct PackGenerator {
     question.source.number = random.below(2) == 0 ? nil : Int32(random.below(30))
     question.pair = random.below(3) == 0 ? "8-1-3" : ""
     question.isVisual = random.below(5) == 0
+    question.picture = picture()
     question.explanation = random.below(2) == 0 ? "" : run(6)
     return question
+  }
+
+  private mutating func picture() -> Picture? {
+    guard pictures.below(4) == 0 else { return nil }
+    let alt = ["", "A circuit: two resistors", "“Δ” & <b>"][pictures.below(3)]
+    var picture = Picture(name: "p\(pictures.below(9)).svg", alt: alt)
+    if pictures.below(2) == 0 {
+      let file = "<svg viewBox=\"0 0 \(1 + pictures.below(900)) 9\"><path d=\"M0 0\"/></svg>"
+      picture.file = try? PictureFile.read(Array(file.utf8)).file
+    }
+    return picture
   }
 
   private mutating func parts() -> [Question.Part] {

@@ -53,6 +53,7 @@ private func buildRouter(
   }
   HealthRoute(shelf: shelf).add(to: router)
   PackRoutes(shelf: shelf).add(to: router)
+  PictureRoutes(shelf: shelf).add(to: router)
   AudioRoutes(packs: configuration.packs).add(to: router)
   ModelRoutes(shelf: models).add(to: router)
   ImportRoute(limits: configuration.limits).add(to: router)

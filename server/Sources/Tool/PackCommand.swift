@@ -7,8 +7,9 @@ import Trainer
 
 struct PackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pack", abstract: "Check, compare, join, show and record packs.",
-    subcommands: [Lint.self, Diff.self, Build.self, Show.self, Record.self])
+    commandName: "pack",
+    abstract: "Check, compare, join, show and record packs, and look at their pictures.",
+    subcommands: [Lint.self, Diff.self, Build.self, Show.self, Record.self, Pictures.self])
 
   /// What the pack's own rules say.
   static func findings(in reading: PackReading) -> [Problem] {
@@ -74,7 +75,8 @@ extension PackCommand {
       var found: [(path: String, problem: Problem)] = []
       for path in paths {
         let reading = try PackCommand.read(path)
-        found += (reading.problems + PackCommand.findings(in: reading)).map { (path, $0) }
+        let files = reading.pack.map { PackPictures(folder: path).problems(of: $0) } ?? []
+        found += (reading.problems + PackCommand.findings(in: reading) + files).map { (path, $0) }
       }
       let failing: [Problem.Severity] = strict ? [.error, .warning] : [.error]
       if json {

@@ -57,6 +57,7 @@ struct CorrectionPage {
         AnswerLineView(cue.answer).html
         details(.id("correct-text-\(place + 1)")) {
           summary { "The question" }
+          PictureView(of: cue.question).html
           p(.class("reading small")) { marked(cue.question.text) }
         }
         for (number, answer) in outcome.answers.enumerated() {

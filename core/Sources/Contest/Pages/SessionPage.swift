@@ -75,7 +75,7 @@ struct SessionPage {
   private var kind: String {
     if match.isLightning { return "Lightning" }
     return switch match.phase {
-    case .part, .partRuled: "Bonus"
+    case .part, .partRuled: match.bonus?.isVisual == true ? "Visual bonus" : "Bonus"
     default: match.cue?.question.kind == .tossup ? "Tossup" : "Question"
     }
   }
@@ -106,6 +106,8 @@ struct SessionPage {
   }
 
   @HTMLBuilder private func tossup(_ cue: Cue) -> HTML {
+    PictureView(of: cue.question, seenMillis: isRuled ? match.outcome.lastAnswer?.seenMillis : nil)
+      .html
     if match.setup.isModerated, !isRuled { ReaderText(match, cue, moment).html } else { text(cue) }
     ChoicesView(
       question: cue.question, reading: cue.reading, clueCount: cue.clueCount,
@@ -128,6 +130,7 @@ struct SessionPage {
   @HTMLBuilder private func bonus(_ part: Int) -> HTML {
     if let bonus = match.bonus, let reading = match.reading {
       PartPips(match: match, bonus: bonus, part: part).html
+      PictureView(of: bonus).html
       p(.class("reading"), .id("reading")) {
         WordsView(
           reading: reading, clues: 0..<reading.clueCount - bonus.choices.count,

@@ -155,6 +155,7 @@ struct SummaryPage {
       answer: answers(cue), said: said(outcome),
       back: cue.isBonus && !cue.isAskedAsPart ? nil : desk.back(cue.item)
     ) {
+      PictureView(of: cue.question, in: "\(place)", seenMillis: outcome.lastAnswer?.seenMillis).html
       p(.class("reading small")) { marked(cue.question.text) }
       if !AnswerLineView(cue.answer).also.isEmpty {
         p(.class("answerline")) { marked(cue.answer) }

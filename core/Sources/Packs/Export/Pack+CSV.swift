@@ -8,8 +8,8 @@ extension Pack {
     var table = CSVWriter(delimiter: UInt8(ascii: ","))
     table.row([
       "key", "kind", "category", "subcategory", "domain", "difficulty", "grade", "year", "set",
-      "packet", "number", "pair", "visual", "text", "answer", "choices", "right", "parts",
-      "explanation",
+      "packet", "number", "pair", "visual", "picture", "alt", "text", "answer", "choices", "right",
+      "parts", "explanation",
     ])
     for question in questions {
       table.row([
@@ -18,7 +18,8 @@ extension Pack {
         question.grade.map { $0.rawValue } ?? "",
         question.year.map { "\($0)" } ?? "", question.source.set, question.source.packet,
         question.source.number.map { "\($0)" } ?? "", question.pair,
-        question.isVisual ? "yes" : "", question.text, question.answer,
+        question.isVisual ? "yes" : "", question.picture?.text ?? "", question.picture?.alt ?? "",
+        question.text, question.answer,
         Pack.choices(question.choices), Pack.right(question.choices), Pack.parts(question.parts),
         question.explanation,
       ])

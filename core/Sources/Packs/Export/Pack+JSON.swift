@@ -109,6 +109,10 @@ extension Pack {
     if let grade = question.grade { members.append(JSON.Member("grade", .string(grade.rawValue))) }
     if !question.pair.isEmpty { members.append(JSON.Member("pair", .string(question.pair))) }
     if question.isVisual { members.append(JSON.Member("visual", true)) }
+    if let picture = question.picture {
+      members.append(JSON.Member("picture", .string(picture.text)))
+      members.append(JSON.Member("alt", .string(picture.alt)))
+    }
     if !question.explanation.isEmpty {
       members.append(JSON.Member("explanation", .string(PackMarkup.html(question.explanation))))
     }

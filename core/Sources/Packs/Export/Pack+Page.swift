@@ -22,6 +22,7 @@ private struct PageWriter {
     "body{font:12pt/1.45 Georgia,serif;max-width:44em;margin:2em auto;padding:0 1em}"
     + "article{break-inside:avoid;margin:0 0 1.4em}p{margin:.3em 0}.answer{margin-left:1.5em}"
     + ".about,.source{color:#555;font-size:.85em}ol{list-style:none;margin:.3em 1.5em;padding:0}"
+    + "img{display:block;max-width:100%;max-height:9cm;height:auto;margin:.5em 0}"
     + "@media print{body{margin:0;max-width:none}}"
 
   mutating func open(_ pack: Pack) {
@@ -35,6 +36,7 @@ private struct PageWriter {
 
   mutating func write(_ question: Question, number: Int) {
     add("<article>\n<p><strong>\(number).</strong> \(html(question.text))</p>\n")
+    if let picture = question.picture { write(picture) }
     if !question.choices.isEmpty {
       add("<ol>\n")
       for choice in question.choices {
@@ -52,6 +54,14 @@ private struct PageWriter {
     }
     source(question)
     add("</article>\n")
+  }
+
+  /// The host that saves the page puts the picture itself in the place of its address.
+  private mutating func write(_ picture: Picture) {
+    let alt = HTMLEscaping.escaped(picture.alt)
+    guard let file = picture.file else { return add("<p class=\"about\">Picture: \(alt)</p>\n") }
+    add("<img src=\"\(file.address)\" width=\"\(file.width)\" height=\"\(file.height)\"")
+    add(" alt=\"\(alt)\">\n")
   }
 
   mutating func close(_ pack: Pack) {

@@ -85,6 +85,7 @@ struct Linter {
     case .short: checkShort(question)
     }
     checkExplanation(question.explanation)
+    checkPicture(question)
     if let recording = question.recording, !recording.isOf(question.aloud) {
       warn(
         "Its recording was made of other words; \"etude pack record\" makes it anew.",

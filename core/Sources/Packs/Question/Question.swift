@@ -84,6 +84,8 @@ public struct Question: Equatable, Sendable {
   public var explanation: String = ""
   /// Needs to be seen (a picture, a formula that cannot be said).
   public var isVisual: Bool = false
+  /// What it shows; a question that has one needs to be seen.
+  public var picture: Picture? { didSet { if picture != nil { isVisual = true } } }
   /// Nil when it was never recorded.
   public var recording: Recording?
 

@@ -62,7 +62,7 @@ public struct Recording: Equatable, Sendable {
     return String(SHA256.hex(text).prefix(8))
   }
 
-  private static func isHex(_ text: ByteSlice, count: Int) -> Bool {
+  static func isHex(_ text: ByteSlice, count: Int) -> Bool {
     text.count == count
       && text.allSatisfy {
         Scan.isDigit($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)

@@ -36,7 +36,8 @@ extension Question {
 
   /// The first thing that would read wrongly aloud; nil when all of it can be said.
   public var voiceFault: VoiceFault? {
-    if isVisual { return .visual }
+    // What a picture shows can be said when it stands there in words.
+    if isVisual, picture?.alt.isEmpty ?? true { return .visual }
     if let fault = VoiceCheck.fault(text) ?? VoiceCheck.fault(answer) { return fault }
     for part in parts {
       if let fault = VoiceCheck.fault(part.text) ?? VoiceCheck.fault(part.answer) { return fault }

@@ -4,7 +4,7 @@ import Practice
 extension PackDraft {
   static let knownNames: Set<String> = [
     "category", "subcategory", "difficulty", "grade", "year", "source", "set", "packet", "number",
-    "pair", "visual", "domain", "audio",
+    "pair", "visual", "picture", "alt", "domain", "audio",
   ]
 
   /// One to 64 of a-z, 0-9 and "-".
@@ -57,6 +57,8 @@ struct PackDescription {
   private var source = Question.Source()
   private var pair = ""
   private var isVisual = false
+  private var picture: Picture?
+  private var alt = ""
   private var domain: Domain?
   private var recording: Recording?
 
@@ -85,6 +87,10 @@ struct PackDescription {
     case "visual":
       isVisual = text == "yes"
       return isVisual || text == "no"
+    case "picture":
+      picture = Picture(value[...])
+      return picture != nil
+    case "alt": alt = text
     case "domain":
       domain = Domain(rawValue: text) ?? Domain.allCases.first { $0.name == text }
       return domain != nil
@@ -102,6 +108,7 @@ struct PackDescription {
     case "number", "year": "it is a whole number."
     case "grade": "it is elementary, middleSchool, highSchool, college or open."
     case "visual": "it is yes or no."
+    case "picture": Picture.expected
     case "source": "it is \"set / packet / number\"."
     case "domain": "it is one of the twenty knowledge areas, such as \"Earth science\"."
     case "audio": Recording.expected
@@ -126,7 +133,10 @@ struct PackDescription {
     return true
   }
 
-  func apply(to question: inout Question) {
+  /// A line that means nothing without another.
+  var lonely: String? { picture == nil && !alt.isEmpty ? "alt" : nil }
+
+  mutating func apply(to question: inout Question) {
     let bytes = Array(category.utf8)
     if subcategory == nil, let dash = Scan.find(" - ", in: bytes[...]) {
       question.category = Scan.string(Scan.trimmed(bytes[..<dash]))
@@ -144,6 +154,8 @@ struct PackDescription {
     question.source = source
     question.pair = pair
     question.isVisual = isVisual
+    picture?.alt = alt
+    question.picture = picture
     question.recording = recording
   }
 }

@@ -196,6 +196,10 @@ package struct PackDraft {
         return false
       }
     }
+    if let name = description.lonely {
+      fail("\"\(name):\" says what a picture shows, and there is no \"picture:\".", at: .name(name))
+      return false
+    }
     description.apply(to: &question)
     return true
   }

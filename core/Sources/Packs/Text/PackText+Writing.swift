@@ -68,6 +68,10 @@ struct PackWriter {
     source(question.source)
     name("pair", question.pair)
     if question.isVisual { name("visual", "yes") }
+    if let picture = question.picture {
+      name("picture", picture.text)
+      name("alt", picture.alt)
+    }
     if let recording = question.recording { name("audio", recording.text) }
   }
 

@@ -159,6 +159,7 @@ extension Question {
       Fact("year", year.map { "\($0)" } ?? ""), Fact("set", source.set),
       Fact("packet", source.packet), Fact("number", source.number.map { "\($0)" } ?? ""),
       Fact("pair", pair), Fact("why", explanation), Fact("visual", isVisual ? "yes" : ""),
+      Fact("picture", picture?.text ?? ""), Fact("alternative text", picture?.alt ?? ""),
     ]
     for (place, part) in parts.enumerated() {
       facts.append(Fact("part \(place + 1)", part.text))

@@ -62,12 +62,14 @@ struct LibraryPage {
             label(.class("item file"), .for("file")) {
               span {
                 "Import files"
-                small { "Text, JSON, CSV, Anki, PDF, Word. Or drop them anywhere." }
+                small { "Text, JSON, CSV, Anki, PDF, Word, pictures. Or drop them anywhere." }
               }
             }
             input(
               .id("file"), .class("visually-hidden"), .type("file"), .send("import"), .multiple(),
-              .accept(".json,.txt,.csv,.tsv,.mmd,.md,.jsonl,.pack,.pdf,.docx,.doc,.zip,.apkg"))
+              .accept(
+                ".json,.txt,.csv,.tsv,.mmd,.md,.jsonl,.pack,.pdf,.docx,.doc,.zip,.apkg,"
+                  + ".svg,.png,.jpg,.jpeg,.webp"))
           }
           li { way("write", isDrafted ? "Go on writing" : "Write questions") }
           li { way("answers", "What is asked most") }

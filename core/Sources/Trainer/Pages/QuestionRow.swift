@@ -25,6 +25,7 @@ struct QuestionRow {
           " "
           span(.class("excerpt")) { item.excerpt }
         }
+        PictureView(of: item.question, in: item.address).html
         p(.class("reading small")) { marked(item.question.text) }
         for part in item.question.parts {
           p { marked(part.text) }

@@ -75,6 +75,10 @@ struct WritePage {
   private var adders: HTML {
     div(.class("row"), .id("adders"), .role("group"), .label("Add a question")) {
       for template in writing.templates { add(template) }
+      label(.class("chip file"), .for("picture-file")) { "+ Picture" }
+      input(
+        .id("picture-file"), .class("visually-hidden"), .type("file"), .send("import"),
+        .accept(".svg,.png,.jpg,.jpeg,.webp"))
     }
   }
 

@@ -1,3 +1,4 @@
+import Contest
 import Markup
 import Packs
 
@@ -17,6 +18,7 @@ struct WritePreview {
         span(.class("soft")) { " · \(question.key)" }
       }
       if question.kind == .short { opening }
+      PictureView(of: question).html
       div(.class("reading small")) { for line in lines(question.text) { p { read(line) } } }
       for choice in question.choices {
         p(.class("choice-line")) {

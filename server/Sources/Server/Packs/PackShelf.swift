@@ -7,6 +7,8 @@ import Synchronization
 final class PackShelf: Sendable {
   struct Entry: Sendable {
     var pack: Pack
+    /// Where its source is.
+    var path: String
     var file: ServedFile
 
     /// Changes when the text does, so that it may be kept for ever.
@@ -83,7 +85,7 @@ final class PackShelf: Sendable {
       throw .packUnreadable(path, why: reading.problems.first?.text ?? "it is no pack")
     }
     let file = ServedFile(bytes: pack.textBytes, path: "pack.txt", press: press)
-    let entry = Entry(pack: pack, file: file)
+    let entry = Entry(pack: pack, path: path, file: file)
     held.withLock { $0[path] = Held(facts: facts, entry: entry) }
     return entry
   }

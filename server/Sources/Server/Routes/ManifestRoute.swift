@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Hummingbird
+import Packs
 
 /// `/files.json`: every file of the app with its hash, for the service worker to keep.
 ///
@@ -22,6 +23,12 @@ struct ManifestRoute {
     let packs = try shelf.packs()
     entries.append(("/packs/index.json", SHA256.hex(shelf.index(of: packs).bytes)))
     for pack in packs { entries.append((pack.url, pack.file.sha256)) }
+    var pictureBytes = 0
+    for picture in try shelf.pictures() {
+      pictureBytes += Int(picture.bytes)
+      guard pictureBytes <= PackShelf.pictureBytesMax else { break }
+      entries.append(("/" + picture.address, picture.hash))
+    }
 
     let whole = entries.map { $0.url + " " + $0.sha256 + "\n" }.joined()
     let list = entries.map {
