@@ -39,7 +39,8 @@ extension Trainer {
     case "pack.remove": removePack(command)
     case "pack.export": exportPack(command)
     case "search": search(command)
-    case "chart.export", "answers", "answers.practise", "match-report", "match-report.print":
+    case "chart.export", "answers", "answers.practise", "match-report", "match-report.print",
+      "progress.export":
       performFigures(command)
     case "log.export": exportLog(command)
     case "log.keep": keepLog()
@@ -52,7 +53,6 @@ extension Trainer {
     case "audio.free": freeAudio()
     case "audio.fetchPack": fetchPackAudio(command)
     case "audio.freePack": freePackAudio(command)
-    case "progress.export": exportProgress()
     case "rulings.export": exportRulings()
     case "rules.export": exportRules(command)
     case "rules.remove": removeRules(command)
@@ -72,6 +72,7 @@ extension Trainer {
     case "answers": chooseAnswers(command)
     case "answers.practise": practiseAnswer(command)
     case "match-report": chooseMatchReport(command)
+    case "progress.export": exportProgress()
     default: printMatchReport()
     }
   }
