@@ -20,8 +20,8 @@ public enum MatchCommand: Equatable, Sendable {
   case resume
   /// Time has passed.
   case tick
-  /// "I was right" or "I was wrong" about the answer just ruled on; of a lightning round, about that
-  /// to the question of this number.
+  /// "I was right" or "I was wrong" about the answer just ruled on; of a lightning round, about
+  /// that to the question of this number.
   case overrule(isRight: Bool, part: Int? = nil)
   /// A moderator rules on what was said.
   case adjudge(Match.Call)
