@@ -72,6 +72,19 @@ struct CardDrillTests {
     #expect(desk.record.exercise?.results.first?.isRight == false)
   }
 
+  @Test(arguments: [true, false])
+  func `a rescue that nobody makes in time is an attempt without an answer`(
+    _ byClock: Bool
+  ) throws {
+    var desk = Desk()
+    desk.begin(.rescue)
+    try desk.drill(.open, at: 1_000)
+    let late = 1_000 + 15_000 + Grace.answerMillis + 1
+    try desk.drill(byClock ? .tick : .choose(desk.right), at: late)
+    #expect(desk.attempts.map(\.outcome) == [.unanswered])
+    #expect(desk.attempts.map(\.responseMillis) == [nil])
+  }
+
   @Test func `the clock starts by itself when the question could be read`() throws {
     var desk = Desk()
     desk.begin(.quickCheck)

@@ -45,7 +45,7 @@ extension Asker {
   private func lightningItems(
     _ count: Int, where isWanted: (LibraryItem) -> Bool
   ) -> [String] {
-    let items = active.filter { lightningItem($0) != nil && isWanted($0) }
+    let items = active.filter { isWanted($0) && lightningItem($0) != nil }
     let fresh = freshest(shuffled(items)).prefix(4 * count)
     return spread(Array(fresh), count).compactMap { lightningItem($0) }
   }
@@ -82,7 +82,7 @@ extension ContestDrill {
   /// Short questions against the clock, without a buzzer.
   public static func lightning(_ drill: Drill) -> ContestDrill {
     ContestDrill(
-      drill, lack: { $0.hasLightning ? nil : Asker.needsQuestions },
+      drill, takesFilters: false, lack: { $0.hasLightning ? nil : Asker.needsQuestions },
       ways: Ways("One domain", "domain", Domain.allCases.map { ($0.rawValue, $0.name) })
     ) { asker, command in
       asker.lightning(command)

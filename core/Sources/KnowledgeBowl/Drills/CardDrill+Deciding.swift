@@ -55,11 +55,12 @@ extension CardDrill {
     case .open(let since):
       let millis = max(0, moment.millis - since.millis)
       if let limitMillis, millis > limitMillis + Grace.answerMillis {
-        return [fact(.drillLapsed)] + ideas(card, recall)
+        return lapsed(card, recall)
       }
       let facts = answered(option, millis: millis)
       return drill == .rescue
-        ? facts + attempt(option, card, millis: millis, recall) : facts + ideas(card, recall)
+        ? facts + attempt(outcome(option, card), card, millis: millis, recall)
+        : facts + ideas(card, recall)
     default: throw .notNow
     }
   }
@@ -75,26 +76,36 @@ extension CardDrill {
     switch phase {
     case .reading: return [fact(.drillOpened)]
     case .open where moment.millis > deadline.millis + Grace.answerMillis:
-      return [fact(.drillLapsed)] + ideas(card, recall)
+      return lapsed(card, recall)
     default: return []
     }
+  }
+
+  /// Nobody chose in time. Where the learner alone was to know it, they did not.
+  private func lapsed(_ card: Card, _ recall: (String) -> Double?) -> [EventDraft] {
+    [fact(.drillLapsed)]
+      + (drill == .rescue
+        ? attempt(.unanswered, card, millis: nil, recall) : ideas(card, recall))
   }
 
   /// The learner's own idea, where one was asked for. It counts when the card does: one that is
   /// broken off was never asked.
   private func ideas(_ card: Card, _ recall: (String) -> Double?) -> [EventDraft] {
     guard let first else { return [] }
-    return attempt(first.isEmpty ? nil : first, card, millis: firstMillis, recall)
+    return attempt(
+      first.isEmpty ? .passed : outcome(first, card), card, millis: firstMillis, recall)
+  }
+
+  private func outcome(_ option: String, _ card: Card) -> Attempt.Outcome {
+    option == card.right ? .right : .wrong
   }
 
   /// What the learner knew by themselves: their first idea in a conference, and what they chose
   /// where nobody knew. The other cards say nothing about knowledge.
   private func attempt(
-    _ option: String?, _ card: Card, millis: Int64, _ recall: (String) -> Double?
+    _ outcome: Attempt.Outcome, _ card: Card, millis: Int64?, _ recall: (String) -> Double?
   ) -> [EventDraft] {
     guard let question else { return [] }
-    let outcome: Attempt.Outcome =
-      option == nil ? .passed : option == card.right ? .right : .wrong
     return [
       Attempt(
         item: card.item, module: KnowledgeBowl.id, session: session,
