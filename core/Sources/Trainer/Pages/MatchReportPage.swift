@@ -161,7 +161,8 @@ struct MatchReportPage {
     + ".chart .line,.chart .axis{fill:none;stroke:#888}.chart .line{stroke:#333;stroke-width:2}"
     + ".chart .dot{fill:#fff;stroke:#333}.chart .track{fill:#eee}.chart .bar{fill:#555}"
     + ".twin,details p{display:none}.stats{display:flex;flex-wrap:wrap;gap:.4em 2em}"
-    + "summary{list-style:none}summary b{display:block;font-size:1.4em}a{color:inherit;text-decoration:none}"
+    + "summary{list-style:none}summary b{display:block;font-size:1.4em}"
+    + "a{color:inherit;text-decoration:none}"
     + "figure{margin:0 0 1em;break-inside:avoid}h2{break-after:avoid;margin:1em 0 .4em}"
     + "tr{break-inside:avoid}.misses{columns:2}"
 
