@@ -34,6 +34,12 @@ struct AnswerCountsTests {
     #expect(counts.count == 5)
   }
 
+  @Test func `with digits the signs count`() {
+    let counts = counts(["-1", "1", "−1", "|2|", "0.5", "5"])
+    #expect(counts.rows.map { $0.count } == [2, 1, 1, 1, 1])
+    #expect(!counts.rows.contains { $0.folded[0].contains(UInt8(ascii: "|")) })
+  }
+
   @Test func `names that the judge knows to be one thing are one answer`() throws {
     let text = "# country\nMyanmar=Burma\n"
     let knowledge = try Knowledge(text: Array(text.utf8))

@@ -47,6 +47,8 @@ struct MatchReportTests {
     device.send("go", ["path": "#/progress/reports"])
     #expect(device.shows("After a match you find here"))
     #expect(!device.shows("Your own practice"))
+    device.send("go", ["path": "#/progress/reports?practice=yes"])
+    #expect(device.shows("After a session you find here"))
     device.send("match-report.print")
     #expect(device.effect("download") == nil)
     device.send("chart.export", ["chart": "match-report"])
@@ -62,6 +64,9 @@ struct MatchReportTests {
     device.send("go", ["path": "#/progress/reports"])
     #expect(device.html.ranges(of: "player=ada").count == 1)
     #expect(device.shows("2 matches"))
+    Self.play(&device, ada: "Cleo")
+    device.send("go", ["path": "#/progress/reports?player=ada"])
+    #expect(device.shows("From 2 matches "), "a report says what it is made of alone")
   }
 
   @Test func `a player's report counts what the sheet counts`() throws {
@@ -112,7 +117,7 @@ struct MatchReportTests {
     device.millis += 40 * 86_400_000
     device.send("match-report", ["period": "30"])
     #expect(device.path == "#/progress/reports?period=30")
-    #expect(device.shows("No match falls into this time."))
+    #expect(device.shows("Nothing falls into this time."))
     Self.play(&device)
     device.send("go", ["path": "#/progress/reports?player=ada"])
     #expect(device.shows("From 2 matches"))
@@ -136,10 +141,7 @@ struct MatchReportTests {
     var device = Device()
     Self.play(&device)
     #expect(device.shows("href=\"#/progress/reports?module=quizbowl\""))
-    device.send("start", ["module": "quizbowl", "drill": "tossups", "count": "1"])
-    device.send("session.buzz", after: 900)
-    device.send("session.answer", ["text": "no idea"])
-    device.send("go", ["path": "#/progress"])
+    device.send("go", ["path": "#/progress/sessions"])
     #expect(device.shows("href=\"#/progress/reports\""))
   }
 
@@ -159,5 +161,21 @@ struct MatchReportTests {
     let figures = device.trainer.matchReportPage.reports.player("ben")
     #expect(figures?.right.right == 1)
     #expect(figures?.misses.isEmpty == true)
+  }
+
+  @Test func `a match whose log says anything still makes reports`() throws {
+    var device = Self.played()
+    let line = try #require(
+      device.kept.first { $0.contains("contest.began") || $0.contains("\"slots\"") })
+    let far = line.replacing(/"tossups":\d+/, with: "\"tossups\":2147483647")
+      .replacing(/"tossup":\d+/, with: "\"tossup\":2147483647")
+    let lines = device.kept.map { $0 == line ? far : $0 }
+    var other = Device(kept: lines)
+    for path in ["player=ada", "player=ben", "team=red"] {
+      other.send("go", ["path": "#/progress/reports?\(path)"])
+      #expect(other.shows("print-report"), "\(path)")
+      other.send("chart.export", ["chart": "match-report"])
+      #expect(other.effect("download") != nil)
+    }
   }
 }

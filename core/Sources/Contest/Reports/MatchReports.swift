@@ -97,7 +97,14 @@ public struct MatchReports: Sendable {
   }
 
   /// Tossups in a match, as the rules of the newest one have it.
-  public var tossups: Int { max(1, entries.last.map { Int($0.match.rules[.tossups]) } ?? 1) }
+  public var tossups: Int {
+    let asked = entries.last.map { Int($0.match.rules[.tossups]) } ?? 1
+    return min(max(asked, 1), MatchReports.tossupsMax)
+  }
+
+  /// More than these no match has, whatever its rules say.
+  private static let tossupsMax = 1_000
+
   /// Whether the game has powers, costs of a wrong interrupt, bonuses.
   public var hasPowers: Bool { entries.contains { $0.match.rules[.power] > 0 } }
   public var hasNegs: Bool {

@@ -55,7 +55,7 @@ public struct PlayerFigures: Equatable, Sendable {
 
   /// Points for so many tossups heard.
   public func points(per tossups: Int) -> Double? {
-    heard > 0 ? Double(points * tossups) / Double(heard) : nil
+    heard > 0 ? Double(points) * Double(tossups) / Double(heard) : nil
   }
 
   public var perMatch: Double? {
@@ -125,7 +125,7 @@ public struct PlayerFigures: Equatable, Sendable {
         let words = cue.reading.words.count
         if answer.isPlaced, words > 0, let word = answer.word {
           placed += 1
-          celeritySum += 1 - Double(min(word, words)) / Double(words)
+          celeritySum += 1 - Double(min(max(word, 0), words)) / Double(words)
         }
       } else if answer.points < 0 || answer.foul > 0 {
         negs += 1

@@ -23,9 +23,14 @@ public enum AnswerName {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// The same folded, without an article before it; empty where nothing is left to compare.
+  /// The same folded, without an article before it; empty where nothing is left to compare. Where
+  /// there are digits, signs count too: -1 is not 1. No `|`, so that names can be put in a row.
   public static func folded(_ line: String) -> [UInt8] {
-    let folded = Folding.fold(shown(line))
+    let shown = shown(line)
+    let folded = Folding.fold(shown)
+    if folded.contains(where: { $0.isDigit }) {
+      return Folding.plain(shown).map { $0 == UInt8(ascii: "|") ? 0x20 : $0 }
+    }
     for article in articles where folded.count > article.count && folded.starts(with: article) {
       return Array(folded[article.count...])
     }

@@ -20,7 +20,7 @@ struct MatchReportPage {
     if let shown {
       let html = section(.class("page stack"), .id("match-report")) {
         PageHead(shown.name, under: "Reports", address([])).html
-        p(.class("hint"), .id("report-basis")) { basis }
+        p(.class("hint"), .id("report-basis")) { basis(shown.days) }
         choice
         shown.html
         div(.class("row")) {
@@ -40,27 +40,24 @@ struct MatchReportPage {
 
   // MARK: Whom
 
+  private var isPractice: Bool { route["practice"] == "yes" }
+
   private var isEmpty: Bool { reports.entries.isEmpty }
 
   @HTMLBuilder private var subjects: HTML {
     if isEmpty {
       div(.class("empty stack")) {
-        p {
-          period.isEmpty
-            ? "After a match you find here a report of each player and each team, to read or to "
-              + "print."
-            : "No match falls into this time."
-        }
+        p { nothing }
         a(
           .class("button primary"), .href(period.isEmpty ? "#/practise" : "#/progress/reports")
-        ) { period.isEmpty ? "Play or read a match" : "All matches" }
+        ) { !period.isEmpty ? "All matches" : isPractice ? "Practise" : "Play or read a match" }
       }
     } else {
-      p(.class("hint")) { basis }
+      p(.class("hint")) { basis(reports.entries.map { $0.day }) }
       list("Players", reports.players, "player")
       list("Teams", reports.teams, "team")
     }
-    if hasPractice {
+    if hasPractice, !isPractice {
       ul(.class("list")) {
         LinkRow(
           "Your own practice", "Without matches",
@@ -68,6 +65,13 @@ struct MatchReportPage {
         ).html
       }
     }
+  }
+
+  private var nothing: String {
+    if !period.isEmpty { return "Nothing falls into this time." }
+    return isPractice
+      ? "After a session you find here how your practice went, to read or to print."
+      : "After a match you find here a report of each player and each team, to read or to print."
   }
 
   @HTMLBuilder private func list(
@@ -110,37 +114,42 @@ struct MatchReportPage {
 
   // MARK: The report
 
-  /// The report's name, what it says, and its numbers; nil where nobody was chosen, or nobody of
-  /// that name has played.
-  private var shown: (name: String, html: HTML, rows: [[String]])? {
-    if route["practice"] == "yes", let figures = reports.player(practiser) {
-      return (
-        "Your practice", PlayerReportView(figures, in: reports, isPractice: true).html, figures.rows
-      )
-    }
-    if let figures = route["player"].flatMap({ reports.player($0) }) {
-      return (figures.name, PlayerReportView(figures, in: reports).html, figures.rows)
+  /// A report: its name, what it says, its numbers, and the days of what it is made of.
+  private struct Shown {
+    let name: String
+    let html: HTML
+    let rows: [[String]]
+    let days: [Int32]
+  }
+
+  /// Nil where nobody was chosen, or nobody of that name has played.
+  private var shown: Shown? {
+    if let figures = (isPractice ? practiser : route["player"]).flatMap({ reports.player($0) }) {
+      return Shown(
+        name: isPractice ? "Your practice" : figures.name,
+        html: PlayerReportView(figures, in: reports, isPractice: isPractice).html,
+        rows: figures.rows, days: figures.course.map { $0.day })
     }
     if let figures = route["team"].flatMap({ reports.team($0) }) {
-      return (figures.name, TeamReportView(figures, in: reports).html, figures.rows)
+      return Shown(
+        name: figures.name, html: TeamReportView(figures, in: reports).html, rows: figures.rows,
+        days: figures.course.map { $0.day })
     }
     return nil
   }
 
   /// Who practises alone.
-  private var practiser: String { reports.players.first?.key ?? "" }
+  private var practiser: String? { reports.players.first?.key }
 
   var name: String { shown?.name ?? "" }
 
   var rows: [[String]] { shown?.rows ?? [] }
 
   /// "From 6 matches of ... on this device, 2026-09-12 to 2026-11-23. Made on 2026-11-23."
-  private var basis: String {
-    let days = reports.entries.map { $0.day }
-    let count = reports.entries.count
+  private func basis(_ days: [Int32]) -> String {
     let noun =
-      route["practice"] == "yes"
-      ? Words.count(count, "session", "sessions") : Words.count(count, "match", "matches")
+      isPractice
+      ? Words.count(days.count, "session", "sessions") : Words.count(days.count, "match", "matches")
     let first = CalendarDay(day: days.min() ?? today).text
     let last = CalendarDay(day: days.max() ?? today).text
     return "From \(noun) of \(module?.name ?? "") on this device, \(first)"
@@ -152,14 +161,15 @@ struct MatchReportPage {
     + ".chart .line,.chart .axis{fill:none;stroke:#888}.chart .line{stroke:#333;stroke-width:2}"
     + ".chart .dot{fill:#fff;stroke:#333}.chart .track{fill:#eee}.chart .bar{fill:#555}"
     + ".twin,details p{display:none}.stats{display:flex;flex-wrap:wrap;gap:.4em 2em}"
-    + "summary{list-style:none}summary b{display:block;font-size:1.4em}a{color:inherit}"
+    + "summary{list-style:none}summary b{display:block;font-size:1.4em}"
+    + "a{color:inherit;text-decoration:none}"
     + "figure{margin:0 0 1em;break-inside:avoid}h2{break-after:avoid;margin:1em 0 .4em}"
     + "tr{break-inside:avoid}.misses{columns:2}"
 
   var printed: String? {
     guard let shown else { return nil }
     return printable(shown.name, style: MatchReportPage.style) {
-      p { basis }
+      p { basis(shown.days) }
       shown.html
     }
   }

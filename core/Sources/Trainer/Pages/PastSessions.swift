@@ -21,6 +21,11 @@ struct PastSessions {
         a(.class("button primary"), .href("#/practise")) { "Practise" }
       }
     } else {
+      ul(.class("list")) {
+        LinkRow(
+          "Reports", "Of a player or a team, to print", href: "#/progress/reports"
+        ).html
+      }
       ul(.class("list"), .id("past-sessions")) {
         for row in rows { self.row(row) }
       }

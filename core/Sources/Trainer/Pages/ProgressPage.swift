@@ -124,9 +124,6 @@ struct ProgressPage {
         "Sessions and matches", "Look back, print, correct", href: "#/progress/sessions"
       ).html
       LinkRow(
-        "Reports", "Of a player or a team, to print", href: "#/progress/reports"
-      ).html
-      LinkRow(
         "Achievements", "\(earned.count) of \(earned.of)", href: "#/progress/achievements"
       ).html
     }
