@@ -9,8 +9,7 @@ extension Trainer {
       let route = Route(command["path"] ?? "")
       if route.path != self.route.path, undo == nil { notice = nil }
       go(to: route)
-    case "tick":
-      tick()
+    case "tick": tick()
     case "notice.close": notice = nil
     case "help", "settings", "find", "find.text", "find.move", "find.take", "overlay.close":
       performOverlay(command)
