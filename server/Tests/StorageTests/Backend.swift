@@ -86,6 +86,17 @@ extension Event {
   }
 }
 
+extension Event {
+  /// One with a body of about so many bytes, put together without being looked at.
+  static func long(_ counter: Int64, bytes: Int) -> Event {
+    let text = [UInt8](repeating: UInt8(ascii: "x"), count: bytes)
+    return Event(
+      id: EventID(device: "k3", counter: counter), moment: Moment(millis: counter),
+      kind: "library.imported", version: 1,
+      body: Array(#"{"pack":"é"#.utf8) + text + Array(#""}"#.utf8))
+  }
+}
+
 extension Store {
   /// The whole log of an account, frame by frame as a device gets it.
   func log(of account: AccountID, frameBytes: Int = Limits.frameBytes) async throws -> Log {

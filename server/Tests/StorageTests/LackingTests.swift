@@ -62,7 +62,7 @@ extension StorageSuite {
     func `a long line travels too`(backend: Backend) async throws {
       try await backend.withStore { store in
         let account = AccountID.fresh()
-        let events = (1...4).map { Event.plain($0, String(repeating: "Wörter ", count: 300_000)) }
+        let events = (1...3).map { Event.long($0, bytes: 1_200_000) }
         try await store.take(events, account)
         let lack = try await store.lack(for: Have(), of: account, as: .learner(account))
         #expect(lack.events.count == 1 && lack.hasMore)

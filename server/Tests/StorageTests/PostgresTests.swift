@@ -135,8 +135,8 @@ extension StorageSuite {
     @Test func `a queue that is full is said to be busy`() async throws {
       let threads = PostgresThreads(address: address, count: 1, jobsMax: 1)
       let gate = Gate()
-      // One is being done and one waits; so of three, one at least is refused, and says so while the
-      // gate is still shut.
+      // One is being done and one waits; so of three, one at least is refused, and says so while
+      // the gate is still shut.
       let outcomes = await withTaskGroup(of: StoreError?.self) { group in
         for _ in 0..<3 {
           group.addTask {

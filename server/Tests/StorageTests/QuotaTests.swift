@@ -59,9 +59,8 @@ extension StorageSuite {
             try await store.take([.plain(9), event], account)
           }
         }
-        let long = String(repeating: "x", count: 15 << 20)
         await #expect(throws: StoreError.self) {
-          try await store.take((1...5).map { .plain($0, long) }, account)
+          try await store.take((1...5).map { .long($0, bytes: 15 << 20) }, account)
         }
         let kept = try await store.log(of: account)
         let usage = try await store.usage(of: account, as: .learner(account))

@@ -40,8 +40,8 @@ extension StorageSuite {
       backend: Backend
     ) async throws {
       let id = EventID(device: "k3", counter: 7)
-      // By bytes é (c3 a9) comes after z; by many an alphabet it would not. The last is as the first
-      // is, with a space more.
+      // By bytes é (c3 a9) comes after z; by many an alphabet it would not. The last is as the
+      // first is, with a space more.
       let lines = [#"{"t":"z"}"#, #"{"t":"é"}"#, #"{"t":"\u0000"}"#, #"{"t":"😀"}"#, #"{ "t":"z"}"#]
         .map { body in
           Event(
