@@ -32,7 +32,7 @@ wasm-profile: wasm ## Record anew which functions the first page needs, when a t
 	@$(MAKE) --no-print-directory wasm
 
 server: ## The server's and the command's tests
-	swift test --package-path server --disable-xctest
+	scripts/with-postgres.sh swift test --package-path server --disable-xctest
 
 browser: ## The tests in a real browser
 	@scripts/check.sh browser

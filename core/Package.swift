@@ -18,6 +18,8 @@ let package = Package(
     .library(name: "EventLog", targets: ["EventLog"]),
     .library(name: "Trainer", targets: ["Trainer"]),
     .library(name: "Meaning", targets: ["Meaning"]),
+    // For the tests of packages above this one.
+    .library(name: "TestKit", targets: ["TestKit"]),
     .library(
       name: "Core",
       targets: [

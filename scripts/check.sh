@@ -23,7 +23,7 @@ wasm() {
     && core/wasm/build.sh release watch && node core/wasm/conform.mjs --wasm dist/etude-watch.wasm
 }
 server() {
-  swift test --package-path server --disable-xctest --enable-code-coverage \
+  scripts/with-postgres.sh swift test --package-path server --disable-xctest --enable-code-coverage \
     && python3 scripts/coverage.py server
 }
 # NB: built as the server's tests build it, or all of it would be built twice.

@@ -14,6 +14,7 @@ let package = Package(
   dependencies: [
     .package(path: "../core"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
@@ -27,6 +28,8 @@ let package = Package(
     .systemLibrary(
       name: "CBrotli", pkgConfig: "libbrotlienc",
       providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
+    .systemLibrary(
+      name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -49,10 +52,20 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: server),
+    // The events of all accounts, in SQLite or PostgreSQL.
+    .target(
+      name: "Storage",
+      dependencies: [
+        "CPostgres",
+        .product(name: "EventLog", package: "core"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      resources: [.embedInCode("Schema/sqlite-1.sql"), .embedInCode("Schema/postgres-1.sql")],
+      swiftSettings: server),
     .target(
       name: "Server",
       dependencies: [
-        "Documents", "Language", "CBrotli", "CZlib",
+        "Documents", "Language", "Storage", "CBrotli", "CZlib",
         .product(name: "Core", package: "core"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -63,7 +76,7 @@ let package = Package(
     .executableTarget(
       name: "Tool",
       dependencies: [
-        "Server", "Documents", "Language", "Programs", "Speech",
+        "Server", "Documents", "Language", "Programs", "Speech", "Storage",
         .product(name: "Core", package: "core"),
         .product(name: "Meaning", package: "core"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -85,7 +98,7 @@ let package = Package(
     .testTarget(
       name: "ServerTests",
       dependencies: [
-        "Server", "Language", .product(name: "Core", package: "core"),
+        "Server", "Language", "Storage", .product(name: "Core", package: "core"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -94,10 +107,24 @@ let package = Package(
     .testTarget(
       name: "SpeechTests", dependencies: ["Speech", .product(name: "Core", package: "core")],
       swiftSettings: server),
+    // Writes until it is killed.
+    .executableTarget(
+      name: "StorageWriter",
+      dependencies: ["Storage", .product(name: "EventLog", package: "core")],
+      path: "Tests/StorageWriter", swiftSettings: server),
+    .testTarget(
+      name: "StorageTests",
+      dependencies: [
+        "Storage", "StorageWriter",
+        .product(name: "EventLog", package: "core"),
+        .product(name: "TestKit", package: "core"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      exclude: ["Dumps"], swiftSettings: server),
     .testTarget(
       name: "ToolTests",
       dependencies: [
-        "Tool", "Language", .product(name: "Core", package: "core"),
+        "Tool", "Language", "Storage", .product(name: "Core", package: "core"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: server),
   ],

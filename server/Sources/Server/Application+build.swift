@@ -4,13 +4,14 @@ public import Hummingbird
 import Language
 public import Logging
 import NIOCore
+public import Storage
 
 /// The whole server, the same for production and for tests.
 ///
 /// Throws `ServerError` when a folder is missing or a bundled pack cannot be read, so that nothing
 /// starts half.
 public func buildApplication(
-  _ configuration: Configuration, logger: Logger = Logger(label: "etude"),
+  _ configuration: Configuration, store: Store? = nil, logger: Logger = Logger(label: "etude"),
   onReady: @escaping @Sendable (_ address: String) async -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
   let press = BrotliPress(folder: configuration.cache)
@@ -22,7 +23,7 @@ public func buildApplication(
   let first = FirstPage(files: files, press: press)
   let models = ModelShelf(folder: configuration.models, limits: configuration.limits)
   return Application(
-    router: try buildRouter(files, first, shelf, models, configuration),
+    router: try buildRouter(files, first, shelf, models, store, configuration),
     configuration: ApplicationConfiguration(
       address: .hostname(configuration.host, port: configuration.port), serverName: "etude"),
     onServerRunning: { channel in
@@ -44,7 +45,7 @@ private func warm(_ files: FileStore, _ press: BrotliPress) {
 
 private func buildRouter(
   _ files: FileStore, _ first: FirstPage, _ shelf: PackShelf, _ models: ModelShelf,
-  _ configuration: Configuration
+  _ store: Store?, _ configuration: Configuration
 ) throws -> Router<BasicRequestContext> {
   let router = Router(context: BasicRequestContext.self, options: [.autoGenerateHeadEndpoints])
   router.addMiddleware {
@@ -52,6 +53,7 @@ private func buildRouter(
     ErrorShape()
   }
   HealthRoute(shelf: shelf).add(to: router)
+  ReadyRoute(store: store).add(to: router)
   PackRoutes(shelf: shelf).add(to: router)
   PictureRoutes(shelf: shelf).add(to: router)
   AudioRoutes(packs: configuration.packs).add(to: router)

@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import Storage
 
 /// Every error leaves in one shape: `{"error":{"code":...,"message":...,"hint":...}}`.
 struct ErrorShape<Context: RequestContext>: RouterMiddleware {
@@ -22,6 +23,7 @@ struct ErrorShape<Context: RequestContext>: RouterMiddleware {
     switch error {
     case let error as ServerError: return error.failure
     case let error as DocumentError: return error.failure
+    case let error as StoreError: return error.failure
     case let error as HTTPError where error.status == .notFound:
       // NB: the router says "not found" for a method that nothing listens to.
       let isReading = request.method == .get || request.method == .head

@@ -15,6 +15,7 @@ struct Etude: AsyncParsableCommand {
         etude pack lint packet.txt                      what should be mended in it
         etude judge --answer "_Nile_ River" --given nile
         etude meaning physician doctor                  how alike they are in meaning
+        etude admin backup etude.backup                 a server's accounts, in one file
         etude doctor                                    what is installed, what is missing
 
       Exit codes: 0 all is well, 1 it failed (or found problems), 64 it was asked wrongly.
@@ -23,6 +24,6 @@ struct Etude: AsyncParsableCommand {
     subcommands: [
       ServeCommand.self, PlayCommand.self, ImportCommand.self, PackCommand.self,
       LogCommand.self, JudgeCommand.self, MeaningCommand.self, VerifyCommand.self,
-      DoctorCommand.self,
+      AdminCommand.self, DoctorCommand.self,
     ])
 }

@@ -4,6 +4,7 @@ import Hummingbird
 import Logging
 import NIOCore
 import Server
+import Storage
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -27,6 +28,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: "The folder of models (default: models, if there).") var models: String?
   @Option(help: "The folder for compressed files (default: dist/brotli beside web).")
   var cache: String?
+  @OptionGroup var database: DatabaseOptions
   @OptionGroup var language: LanguageOptions
   @Flag(help: "Say more about what happens.") var verbose = false
 
@@ -46,16 +48,26 @@ struct ServeCommand: AsyncParsableCommand {
     var logger = Logger(label: "etude")
     logger.logLevel = verbose ? .debug : .warning
     do {
-      let app = try buildApplication(configuration, logger: logger) { address in
+      let store = try await openStore()
+      let app = try buildApplication(configuration, store: store, logger: logger) { address in
         say("Etude is ready: open \(address)   (Ctrl-C ends it)")
       }
       warnWithoutCore(in: configuration.web)
       try await app.runService()
+      await store?.close()
+    } catch let error as StoreError {
+      throw CommandFailure(error)
     } catch let error as ServerError {
       throw CommandFailure(error.failure)
     } catch {
       throw CommandFailure(listenError(error).failure)
     }
+  }
+
+  /// NB: nothing is kept there yet, so none is made that nobody asked for.
+  private func openStore() async throws -> Store? {
+    guard let address = database.said else { return nil }
+    return try await Store.open(address)
   }
 
   private func warnWithoutCore(in folder: String) {

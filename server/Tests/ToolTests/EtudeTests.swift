@@ -1,5 +1,9 @@
+import EventLog
 import Foundation
+import Storage
 import Testing
+
+@testable import Tool
 
 /// What the built command says, as a shell would see it.
 private struct Said {
@@ -40,6 +44,7 @@ private struct Said {
     .appending(path: "../../..").standardized
 }
 
+private let envelope = "core/Tests/Goldens/events/envelope.jsonl"
 private let record = "core/Tests/Goldens/events/record.jsonl"
 
 @Suite(.serialized) struct `the command as it is typed` {
@@ -55,7 +60,7 @@ private let record = "core/Tests/Goldens/events/record.jsonl"
     #expect(folded.output.contains("events: 172\n") && folded.output.contains("streak: "))
     let figures = try await Said(["log", "fold", record, "--json"])
     #expect(figures.output.hasPrefix("{") && figures.output.contains("\"devices\":"))
-    let whole = try await Said(["log", "verify", "core/Tests/Goldens/events/envelope.jsonl"])
+    let whole = try await Said(["log", "verify", envelope])
     #expect(whole.status == 0 && whole.output.contains("3 events, 0 damaged lines"))
     // Six of its lines bear ids that others have.
     let damaged = try await Said(["log", "verify", record])
@@ -119,6 +124,28 @@ private let record = "core/Tests/Goldens/events/record.jsonl"
     #expect(run.output.contains("line 2: it is no JSON"))
     let short = try await Said(["verify", "fsrs6", vectors, "--show", "1"])
     #expect(short.output.contains("and 1 more"))
+  }
+
+  @Test func `a database is copied, taken in again and looked over`() async throws {
+    let (database, copy) = (temporary("etude.sqlite"), temporary("copy"))
+    defer { for path in [database, copy] { try? FileManager.default.removeItem(atPath: path) } }
+    let store = try await Store.open(database)
+    let account = try #require(AccountID("first"))
+    let events = Log.parse(try bytes(ofFile: "\(Said.repository.path)/\(envelope)")).log.events
+    try await store.append(events, to: account, as: .learner(account), received: 0)
+    await store.close()
+    let written = try await Said(["admin", "backup", copy, "--database", database])
+    #expect(written.status == 0 && written.notes == "1 account, 3 events.\n")
+    let other = temporary("other.sqlite")
+    defer { try? FileManager.default.removeItem(atPath: other) }
+    #expect(try await Said(["admin", "verify", "--database", other]).status == 1)
+    let read = try await Said(["admin", "restore", copy, "--database", other])
+    #expect(read.status == 0 && read.notes == written.notes)
+    let verified = try await Said(["admin", "verify", "--database", other])
+    #expect(verified.status == 0 && verified.output == "1 account, 3 events, 0 damaged\n")
+    try Data("etude backup 1\n".utf8).write(to: URL(filePath: copy))
+    let cut = try await Said(["admin", "restore", copy, "--database", other])
+    #expect(cut.status == 1 && cut.notes.contains("is no whole backup: see line 2"))
   }
 
   @Test func `the doctor lists what is there and what is missing`() async throws {

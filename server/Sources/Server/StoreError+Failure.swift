@@ -1,0 +1,22 @@
+import HTTPTypes
+public import Storage
+
+extension StoreError {
+  /// As it is told to programs and people.
+  public var failure: Failure {
+    Failure(status: status, code: code, message: message, hint: hint)
+  }
+
+  private var status: HTTPResponse.Status {
+    switch self {
+    case .notYours: .notFound
+    case .full: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
+    case .frameTooLarge: .contentTooLarge
+    case .notAnEvent: .unprocessableContent
+    case .busy, .unreachable: .serviceUnavailable
+    case .damaged, .schemaTooNew, .schemaNotOurs, .unguarded, .failed, .backupDamaged,
+      .fileFailed:
+      .internalServerError
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import EventLog
+
+/// A database that can do a few things with events; the rules are `Store`'s, once for all of them.
+protocol Engine: Sendable {
+  /// Reads as of one moment.
+  func read<Value: Sendable>(
+    as principal: Principal,
+    _ work: @escaping @Sendable (any Transaction) throws(StoreError) -> Value
+  ) async throws(StoreError) -> Value
+
+  /// Writes all or nothing; when it returns, what was written survives a loss of power.
+  func write<Value: Sendable>(
+    as principal: Principal,
+    _ work: @escaping @Sendable (any Transaction) throws(StoreError) -> Value
+  ) async throws(StoreError) -> Value
+
+  /// Waits for what is under way, and lets go of the database.
+  func close() async
+}
+
+/// What an engine does between the beginning and the end of a transaction.
+protocol Transaction: AnyObject {
+  /// What the account holds; nothing, for one that is not there.
+  func usage(of account: AccountID) throws(StoreError) -> Usage
+
+  /// The same, before writing to it: nobody else writes to this account until the end.
+  func usageToChange(of account: AccountID) throws(StoreError) -> Usage
+
+  /// The same, counted anew from what is there.
+  func usageCounted(of account: AccountID) throws(StoreError) -> Usage
+
+  /// What is there of each device, or of those named.
+  func shelves(
+    of account: AccountID, devices: [String]?
+  ) throws(StoreError) -> [String: Have.Shelf]
+
+  /// The lines of those of these events that are there.
+  func lines(of ids: [EventID], in account: AccountID) throws(StoreError) -> [[UInt8]]
+
+  /// The lines in these spans, the oldest first: whole spans all, the others up to a frame's size,
+  /// and at least one.
+  func lines(
+    in spans: [Span], of account: AccountID, frameBytes: Int
+  ) throws(StoreError) -> [KeptLine]
+
+  /// Keeps lines; of two with one name the smaller, byte by byte.
+  func keep(_ arrivals: [Arrival], in account: AccountID) throws(StoreError)
+
+  func keep(_ changes: [ShelfChange], in account: AccountID) throws(StoreError)
+  func keep(_ usage: Usage, of account: AccountID) throws(StoreError)
+
+  /// Accounts in order, behind one of them.
+  func accounts(after account: AccountID?, countMax: Int) throws(StoreError) -> [AccountID]
+}
+
+struct KeptLine: Equatable, Sendable {
+  var line: [UInt8]
+  var received: Int64
+}
+
+/// Events of one device from one counter to another.
+struct Span: Equatable, Sendable {
+  var device: String
+  var counters: ClosedRange<Int64>
+  /// To be read whole, however much it is.
+  var isWhole = false
+}
+
+/// What becomes of a device's shelf.
+struct ShelfChange: Equatable, Sendable {
+  var device: String
+  var print: UInt64
+  /// The first counters of ranges that are no more.
+  var gone: [Int64]
+  /// Ranges that are new or longer.
+  var ranges: [ClosedRange<Int64>]
+}

@@ -1,0 +1,31 @@
+/// What an account holds.
+public struct Usage: Equatable, Sendable {
+  public var eventCount: Int64
+  /// Of the lines, without their line feeds.
+  public var bytes: Int64
+
+  public init(eventCount: Int64 = 0, bytes: Int64 = 0) {
+    self.eventCount = eventCount
+    self.bytes = bytes
+  }
+}
+
+/// What an account may hold: some fourteen years of 200 events a day, by events and by bytes.
+public struct Quota: Equatable, Sendable {
+  public var eventsMax: Int64
+  public var bytesMax: Int64
+
+  public init(eventsMax: Int64 = 200_000, bytesMax: Int64 = 256 << 20) {
+    self.eventsMax = eventsMax
+    self.bytesMax = bytesMax
+  }
+
+  /// No limit: for copies, whose accounts were let in before.
+  public static let none = Quota(eventsMax: .max, bytesMax: .max)
+
+  /// False where `after` is too much and more than there was: who is over it may still shrink.
+  func allows(_ after: Usage, before: Usage) -> Bool {
+    (after.eventCount <= max(eventsMax, before.eventCount))
+      && (after.bytes <= max(bytesMax, before.bytes))
+  }
+}

@@ -1,0 +1,19 @@
+/// The steps that make a database what this program works with, the first from nothing.
+///
+/// Forward only: a step that was released is never changed, and a new one is added behind it.
+struct Schema: Sendable {
+  var steps: [String]
+
+  static let sqlite = Schema(steps: [text(PackageResources.sqlite_1_sql)])
+  static let postgres = Schema(steps: [text(PackageResources.postgres_1_sql)])
+
+  /// The steps that a database of this version lacks.
+  func steps(behind version: Int) throws(StoreError) -> ArraySlice<String> {
+    guard version <= steps.count else {
+      throw .schemaTooNew(found: version, known: steps.count)
+    }
+    return steps[version...]
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,84 @@
+/// Why a store did not do what it was asked.
+///
+/// Facts only: the wording is `message` and `hint`.
+public enum StoreError: Error, Equatable, Sendable {
+  case notYours(AccountID)
+  case full(AccountID, Quota)
+  case frameTooLarge(bytes: Int, bytesMax: Int)
+  /// An event that could not be read again: no log holds such.
+  case notAnEvent(String)
+  case busy
+  /// It does not answer, or cannot be opened.
+  case unreachable(why: String)
+  /// A line that is no event, or counts that are not what is there.
+  case damaged(AccountID, why: String)
+  case schemaTooNew(found: Int, known: Int)
+  case schemaNotOurs(why: String)
+  /// The database would show every account to everybody.
+  case unguarded(why: String)
+  case failed(why: String)
+  /// A copy that was cut or changed; the line is counted from 1.
+  case backupDamaged(String, line: Int)
+  case fileFailed(String, why: String)
+}
+
+extension StoreError {
+  /// A short name for programs to tell the cases apart.
+  public var code: String {
+    switch self {
+    case .notYours: "not-found"
+    case .full: "account-full"
+    case .frameTooLarge: "too-large"
+    case .notAnEvent: "not-an-event"
+    case .busy: "store-busy"
+    case .unreachable: "store-unreachable"
+    case .damaged: "store-damaged"
+    case .schemaTooNew: "schema-too-new"
+    case .schemaNotOurs: "schema-not-ours"
+    case .unguarded: "store-unguarded"
+    case .failed: "store-failed"
+    case .backupDamaged: "backup-damaged"
+    case .fileFailed: "file-failed"
+    }
+  }
+
+  /// What happened, for people.
+  public var message: String {
+    switch self {
+    case .notYours: "There is no such account."
+    case .full(_, let quota):
+      "The account is full: it may hold \(quota.eventsMax) events and \(quota.bytesMax >> 20) MB."
+    case .frameTooLarge(_, let bytesMax): "More than \(bytesMax >> 20) MB came at once."
+    case .notAnEvent(let id): "What is named \(id) is no event."
+    case .busy: "The database has too much to do just now."
+    case .unreachable(let why): "The database cannot be reached: \(why)."
+    case .damaged(let account, let why): "The account \(account.text) is damaged: \(why)."
+    case .schemaTooNew(let found, let known):
+      "The database is of version \(found); this program knows versions up to \(known)."
+    case .schemaNotOurs(let why): "The tables cannot be made: \(why)."
+    case .unguarded(let why): "The database would not keep accounts apart: \(why)."
+    case .failed(let why): "The database refused: \(why)."
+    case .backupDamaged(let path, let line): "\(path) is no whole backup: see line \(line)."
+    case .fileFailed(let path, let why): "\(path) cannot be read or written: \(why)."
+    }
+  }
+
+  /// What to do about it, for people.
+  public var hint: String {
+    switch self {
+    case .notYours: "Sign in with the account it belongs to."
+    case .full: "What is there can still be read and exported."
+    case .frameTooLarge: "Send it in parts."
+    case .notAnEvent: "Send the line as the device wrote it."
+    case .busy: "Try again in a few seconds."
+    case .unreachable: "Check the address given as --database, and that the database runs."
+    case .damaged: "Restore it from a copy; the devices that wrote it still have it too."
+    case .schemaTooNew: "Use the newer program, or restore a copy from before it."
+    case .schemaNotOurs: "Start once as the database's owner; see docs/guide/hosting.md."
+    case .unguarded: "Start once as the database's owner; see docs/guide/hosting.md."
+    case .failed: "The database's own log says more."
+    case .backupDamaged: "Nothing was taken from it; use another copy."
+    case .fileFailed: "Does its folder exist, and may you write there?"
+    }
+  }
+}

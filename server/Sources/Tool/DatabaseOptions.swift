@@ -1,0 +1,27 @@
+import ArgumentParser
+import Foundation
+import Server
+import Storage
+
+/// Where what learners did is kept.
+struct DatabaseOptions: ParsableArguments {
+  @Option(help: "The database: a file of SQLite, or postgres://… (or $ETUDE_DATABASE).")
+  var database: String?
+
+  /// What was said here or in the environment; nil when neither was.
+  var said: String? { database ?? ProcessInfo.processInfo.environment["ETUDE_DATABASE"] }
+
+  /// Opens the database; unless it is to be made, it must be there already.
+  func opened(isMade: Bool, quota: Quota) async throws -> Store {
+    let address = said ?? "data/etude.sqlite"
+    guard isMade || Store.isServer(address) || FileManager.default.fileExists(atPath: address)
+    else {
+      throw CommandFailure("There is no database \(address).", hint: "Name it with --database.")
+    }
+    return try await Store.open(address, quota: quota)
+  }
+}
+
+extension CommandFailure {
+  init(_ error: StoreError) { self.init(error.failure) }
+}
