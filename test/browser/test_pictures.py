@@ -1,6 +1,8 @@
 """Questions with pictures: shown, made large, kept for a place without network, saved with a page."""
 
+import io
 import re
+import zipfile
 
 import pytest
 from playwright.sync_api import expect
@@ -131,13 +133,45 @@ ANSWER: _slate_
 """
 
 
-def test_a_pack_and_its_picture_come_as_files_and_stay(page, server):
+def saved_archive(page, pack):
+    """What "Etude's text" of a pack with pictures saves: the name of each file, and its bytes."""
+    open_pack(page, pack)
+    page.locator(f"#more-{pack} > summary").click()
+    with page.expect_download() as saved:
+        page.locator(f"#more-{pack}").get_by_role("button", name="Etude text").click()
+    assert saved.value.suggested_filename.endswith(".zip")
+    with zipfile.ZipFile(saved.value.path()) as archive:
+        assert archive.testzip() is None
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def test_a_pack_saved_as_text_brings_its_drawings_in_one_archive(page, server):
+    files = saved_archive(page, "prism")
+    (text, *drawings) = files
+    assert text.endswith(".txt") and b"picture: " in files[text]
+    assert len(drawings) == 11
+    for name in drawings:
+        assert files[name] in server.overrides.values(), name
+
+
+def zipped():
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr("__MACOSX/._own.txt", "noise")
+        file.writestr("house/roof.svg", DRAWING)
+        file.writestr("house/own.txt", PACK)
+    return [{"name": "own.zip", "mimeType": "application/zip", "buffer": archive.getvalue()}]
+
+
+FILES = [{"name": "roof.svg", "mimeType": "image/svg+xml", "buffer": DRAWING.encode()},
+         {"name": "own.txt", "mimeType": "text/plain", "buffer": PACK.encode()}]
+
+
+@pytest.mark.parametrize("files", [FILES, zipped()], ids=["files", "archive"])
+def test_a_pack_and_its_picture_come_and_stay(page, server, files):
     until(lambda: page.evaluate("navigator.serviceWorker.controller !== null"))
     arrive(page, "#/library")
-    page.set_input_files("#file", [
-        {"name": "roof.svg", "mimeType": "image/svg+xml", "buffer": DRAWING.encode()},
-        {"name": "own.txt", "mimeType": "text/plain", "buffer": PACK.encode()},
-    ])
+    page.set_input_files("#file", files)
     page.wait_for_selector("#preview-0")
     keep_preview(page)
     open_pack(page, "own")
@@ -147,6 +181,8 @@ def test_a_pack_and_its_picture_come_as_files_and_stay(page, server):
     assert address not in server.requests
     kept = page.evaluate("async (address) => (await fetch(address)).text()", address)
     assert "<rect" in kept and "script" not in kept
+    again = saved_archive(page, "own")
+    assert [name for name in again][1:] == ["roof.svg"] and again["roof.svg"].decode() == kept
 
 
 def test_a_photo_that_is_too_large_is_made_smaller_and_named_in_the_text(page):

@@ -1,8 +1,9 @@
 /// Performs what the core asks for: one function an effect.
 
-import { announce } from "./notices.js";
+import { announce, notify } from "./notices.js";
+import { pictureAt, withPictures } from "./pictures.js";
 import { play } from "./sound.js";
-import { withPictures } from "./pictures.js";
+import { zipped } from "./zip.js";
 
 export class Effects {
   #perform;
@@ -20,6 +21,7 @@ export class Effects {
       focus: ({ id, from, to }) => focus(document.getElementById(id), from, to),
       scroll: () => scrollTo({ top: 0 }),
       download: (effect) => save(effect),
+      archive: (effect) => archive(effect),
       convert: (effect) => converter.convert(effect),
       stopConverting: (effect) => converter.stop(effect),
       keepPicture: (effect) => converter.keepPicture(effect),
@@ -54,6 +56,21 @@ async function save({ name, type, text }) {
   const whole = type === "text/html" && text.includes(" src=\"pictures/")
     ? await withPictures(text) : text;
   download(name, new Blob([whole], { type }));
+}
+
+/// A text and its pictures are saved as one file; it says which of them are not here.
+async function archive({ name, file, text, pictures }) {
+  const files = [new File([text], file)];
+  const missing = [];
+  for (const picture of pictures) {
+    const blob = await pictureAt(picture.address);
+    if (blob) files.push(new File([blob], picture.name));
+    else missing.push(picture.name);
+  }
+  if (missing.length) {
+    notify("archive", `Saved without ${missing.join(", ")}: not on this device.`, { tone: "warn" });
+  }
+  download(name, await zipped(files));
 }
 
 /// Saves a file where the browser saves files.

@@ -2,6 +2,7 @@
 
 import { Converter } from "./converter.js";
 import { smaller } from "./pictures.js";
+import { unzipped } from "./zip.js";
 
 /// Larger files are refused, bytes: the core holds a file in memory while it reads it.
 const fileBytesMax = 64 << 20;
@@ -23,7 +24,7 @@ export class Files {
   async sendFiles(files, control) {
     const command = control?.dataset.do ?? "import";
     const fields = control?.dataset.with ? JSON.parse(control.dataset.with) : {};
-    for (const chosen of files.slice(0, droppedMax)) {
+    for (const chosen of (await opened(files)).slice(0, droppedMax)) {
       const file = await smaller(chosen, this.say);
       if (file.size > fileBytesMax) {
         this.say(`${file.name} is larger than 64 MB, which is more than a browser should hold.`);
@@ -61,6 +62,12 @@ export class Files {
     const text = event.clipboardData.getData("text/plain");
     if (text) this.sendFiles([new File([text], "Pasted.txt", { type: "text/plain" })], importer());
   }
+}
+
+/// The files, those of an archive of a pack in its place.
+async function opened(files) {
+  const lists = files.slice(0, droppedMax).map(async (file) => await unzipped(file) ?? [file]);
+  return (await Promise.all(lists)).flat();
 }
 
 function importer() {

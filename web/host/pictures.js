@@ -38,18 +38,22 @@ export async function withPictures(html) {
   return text;
 }
 
-async function dataOf(address) {
+/// The picture's file; undefined where it is not to be had.
+export async function pictureAt(address) {
   try {
     const response = await fetch(address);
-    if (!response.ok) return;
-    const blob = await response.blob();
-    return await new Promise((done, fail) => {
-      const reader = new FileReader();
-      reader.onload = () => done(reader.result);
-      reader.onerror = fail;
-      reader.readAsDataURL(blob);
-    });
+    if (response.ok) return await response.blob();
   } catch { /* Offline, and never seen. */ }
+}
+
+async function dataOf(address) {
+  const blob = await pictureAt(address);
+  return blob && new Promise((done, fail) => {
+    const reader = new FileReader();
+    reader.onload = () => done(reader.result);
+    reader.onerror = fail;
+    reader.readAsDataURL(blob);
+  });
 }
 
 /// Keeps a learner's own picture at its address, where the service worker finds it; false where

@@ -245,7 +245,12 @@ extension Match {
     else { return }
     let before = outcomes[place]
     var new = before
-    new.answers = list(body["answers"]).map { Answer(corrected: $0) }
+    new.answers = list(body["answers"]).map { json in
+      var answer = Answer(corrected: json)
+      let known = before.answers.first { $0.by == answer.by && $0.word == answer.word }
+      answer.seenMillis = known?.seenMillis
+      return answer
+    }
     new.parts = list(body["parts"]).map { Answer(corrected: $0) }
     new.awards = list(body["awards"]).map { Award($0) }.filter { isAllowed($0) }
     new.isThrownOut = body["out"]?.bool ?? false

@@ -49,7 +49,7 @@ struct Worksheet {
 extension Asker {
   /// The questions that a sitting with these filters would ask aloud, as a page to print.
   func worksheet(_ command: Command) -> Consequences {
-    let items = asked(.aloud, count(command), where: isWanted(command))
+    let items = asked(.aloud, count(command), withSeconds: true, where: isWanted(command))
     guard !items.isEmpty else { return .says(.warn, Asker.nothing(for: "worksheet")) }
     let day = CalendarDay(day: desk.moment.day).text
     let sheet = Worksheet(

@@ -114,7 +114,9 @@ enum AnkiImport {
     let text =
       isHTML ? HTMLText(front[...]).marked(isAnswer: false) : MarkWriter.marked(plain: front[...])
     let answer =
-      isHTML ? RecordText.answer(Scan.string(back)).line : RecordText.sentence(plain: back[...])
+      isHTML
+      ? Scan.string(HTMLText(back[...]).marked(isAnswer: true))
+      : RecordText.sentence(plain: back[...])
     let words = isTossup ? Clues.split(text) : text
     var question = Question(
       kind: isTossup ? .tossup : .short, text: Scan.string(words), answer: answer)

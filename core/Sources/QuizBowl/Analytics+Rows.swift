@@ -3,7 +3,7 @@ import Practice
 extension Analytics {
   /// Counts, from which every share follows: by category, then by week ("week of 2026-10-05").
   var rows: [[String]] {
-    var rows = [["part", "heard", "right", "powers", "negs", "bonus parts", "bonus points"]]
+    var rows = [["part", "tossups", "right", "powers", "negs", "bonus parts", "bonus points"]]
     for line in [all] + categories { rows.append(row(line.name, line)) }
     for week in weeks {
       rows.append(row("week of \(CalendarDay(day: week.firstDay).text)", week.line))

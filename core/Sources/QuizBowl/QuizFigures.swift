@@ -49,7 +49,7 @@ struct QuizFigures {
     guard negs.total >= InsightRule.answersMin, negs.rate > Self.negMax else { return nil }
     return Insight(
       .negs, of: QuizBowl.id, "You interrupt wrongly more often than it pays",
-      "\(negs.text) of the tossups you heard cost points; above "
+      "\(negs.text) of your tossups cost points; above "
         + "\(Insight.percent(Self.negMax)) the losses outweigh the powers.",
       drill: "caution", "Three negs and out")
   }

@@ -52,6 +52,34 @@ extension Effect {
         .init("name", .string(name)), .init("type", .string(type)), .init("text", .string(text)),
       ])
   }
+  /// Saves a text and pictures, by their names in it and where they are below the app, as one
+  /// archive.
+  public static func archive(
+    name: String, file: String, text: String, pictures: [(name: String, address: String)]
+  ) -> Effect {
+    let list = pictures.map { picture in
+      JSON.object([
+        .init("name", .string(picture.name)), .init("address", .string(picture.address)),
+      ])
+    }
+    return Effect(
+      "archive",
+      [
+        .init("name", .string(name)), .init("file", .string(file)), .init("text", .string(text)),
+        .init("pictures", .array(list)),
+      ])
+  }
+  /// Asks the server that the app is from; the host answers with "answered" or "unanswered" and the
+  /// same `id`. `path` is below the app's own address; without a `text` nothing is sent along.
+  public static func ask(
+    _ id: String, _ method: String, _ path: String, type: String = "", text: String? = nil
+  ) -> Effect {
+    var members: [JSON.Member] = [
+      .init("id", .string(id)), .init("method", .string(method)), .init("path", .string(path)),
+    ]
+    if let text { members += [.init("type", .string(type)), .init("text", .string(text))] }
+    return Effect("ask", members)
+  }
   /// Stores a picture at its address below the app: the text, or else the file as it came; the host
   /// answers with "picture.kept".
   public static func keepPicture(

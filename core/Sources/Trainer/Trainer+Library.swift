@@ -16,10 +16,17 @@ extension Trainer {
     guard let id = command["id"], let pack = shelf.library.pack(id),
       let format = ExportFormat(rawValue: command["format"] ?? "")
     else { return }
+    let text = pack.exported(as: format)
+    func name(_ ending: String) -> String {
+      FileName.of(pack.id, format.fileWord, at: now, as: ending)
+    }
+    // NB: the host sets pictures into a page.
+    let pictures = format == .page ? [] : pack.pictures
     reply.effects.append(
-      .download(
-        name: FileName.of(pack.id, format.fileWord, at: now, as: format.fileExtension),
-        type: format.mediaType, text: pack.exported(as: format)))
+      pictures.isEmpty
+        ? .download(name: name(format.fileExtension), type: format.mediaType, text: text)
+        : .archive(
+          name: name("zip"), file: name(format.fileExtension), text: text, pictures: pictures))
   }
 
   func search(_ command: Command) {

@@ -209,7 +209,7 @@ extension Trainer {
       Setting(
         "voice.rate", "Speed of the voice", .number(50...200, unit: "%"),
         chosen: "\(voiceRate)",
-        hint: "In per cent of its ordinary speed. Until you choose, each competition has its own."),
+        hint: "Until you choose, each competition has its own."),
       Setting(
         "voice.pitch", "Pitch of the voice", .number(50...150, unit: "%"),
         chosen: "\(preferences.voicePitch)"),

@@ -98,3 +98,15 @@ private func sample() -> Pack {
   #expect(PackMarkup.html("a *b (*) c* d") == "<b>a <i>b (*)</i></b><i> c</i> d")
   #expect(PackMarkup.html("a *b") == "a <i>b</i>")
 }
+
+@Test func `a sign that looks like a tag comes back from Anki as it was`() {
+  var pack = Pack(id: "web", title: "Web")
+  pack.questions = [
+    Question(
+      key: "one", kind: .short, text: "What does <script> hold, and a < b & c?",
+      answer: "_<i>_ or <b>", domain: .technology)
+  ]
+  let result = importQuestions(name: "x", bytes: Array(pack.ankiText.utf8))
+  #expect(result.pack.questions.first?.text == pack.questions.first?.text)
+  #expect(result.pack.questions.first?.answer == pack.questions.first?.answer)
+}

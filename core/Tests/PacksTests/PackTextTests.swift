@@ -1,3 +1,4 @@
+import Markup
 import PackKit
 import Practice
 import TestKit
@@ -131,4 +132,13 @@ func `a bad question is reported and left out`(text: String, why: String) throws
   #expect(reading.pack?.questions.map { $0.key } == ["a"])
   #expect(reading.places.map(\.text) == ["a.txt line 1"])
   #expect(reading.problems.first?.place == "b.txt line 2")
+}
+
+@Test(arguments: [
+  ("*_Romeo and Juliet_*", "<em><b><u>Romeo and Juliet</u></b></em>"),
+  ("_*Moby* Dick_ (or the *whale*)", "<b><u><em>Moby</em> Dick</u></b> (or the <em>whale</em>)"),
+  (#"*a \_b* _c"#, "<em>a _b</em> _c"),
+])
+func `marks are shown, one in the other`(text: String, shown: String) {
+  #expect(marked(text).rendered == shown)
 }

@@ -65,6 +65,20 @@ struct PairReviewTests {
     #expect(device.shows("1 of 1, 10 points"))
   }
 
+  @Test(arguments: ["adaptive", "breadth", "speed-weeks", "remedial"])
+  func `a drill of toss-ups buzzes on no bonus of a pair`(drill: String) throws {
+    for seed in 0..<12 {
+      var device = Self.device()
+      device.send(
+        "start", ["module": "sciencebowl", "drill": drill, "count": "20"], after: Int64(seed))
+      let match = try #require(device.trainer.match)
+      #expect(!match.setup.slots.isEmpty)
+      for slot in match.setup.slots where ["sheet/s1b", "sheet/s2b"].contains(slot.item) {
+        #expect(drill == "remedial" && slot.bonus == slot.item, "seed \(seed)")
+      }
+    }
+  }
+
   @Test func `it is taken up after a reload as it was`() throws {
     var again = try Self.review().restarted()
     again.send("session.continue")

@@ -138,6 +138,48 @@ struct PictureTests {
     #expect(page.contains("alt=\"A stone &lt;bridge&gt; with statues.\""))
   }
 
+  @Test func `saved as text, a pack brings its pictures, each once`() throws {
+    var device = Self.device()
+    device.send("pack.export", ["id": "shown", "format": "etude"])
+    #expect(device.effect("download") == nil)
+    let archive = try #require(device.effect("archive"))
+    #expect(archive["name"]?.string?.hasSuffix(".zip") == true)
+    #expect(archive["file"]?.string?.hasSuffix(".txt") == true)
+    #expect(archive["text"]?.string?.contains("picture: \(Self.line)") == true)
+    let pictures = (archive["pictures"]?.array ?? []).map { "\($0["name"]?.string ?? "")" }
+    #expect(pictures == ["circuit.svg"])
+    #expect(archive["pictures"]?.array?.first?["address"]?.string == Self.address)
+  }
+
+  @Test func `a pack whose pictures nobody has is saved as its text`() {
+    var device = Self.device([:], Self.pack.replacing(Self.line, with: "circuit.svg"))
+    device.send("pack.export", ["id": "shown", "format": "etude"])
+    #expect(device.effect("archive") == nil && device.effect("download") != nil)
+  }
+
+  @Test func `a choice to be struck out of has its picture`() {
+    let choices = """
+      pack: struck
+      title: Struck
+
+      ## short lens
+      category: Physics
+      pair: p1
+      picture: \(Self.line)
+      alt: A lens.
+      Which lens is shown here?
+      W) Convex
+      X) Concave
+      Y) Flat
+      Z) None
+      ANSWER: W) Convex
+      """
+    var device = Self.device([:], choices)
+    device.send(
+      "start", ["module": "sciencebowl", "drill": "elimination", "pack": "struck", "count": "1"])
+    #expect(device.shows("alt=\"A lens.\""))
+  }
+
   @Test func `a worksheet shows it`() throws {
     var device = Self.device()
     device.send(

@@ -23,7 +23,7 @@ extension Asker {
     let end = min(Asker.remedialEndMinutes, minutes / 6) * Asker.questionsPerMinute
     let count = minutes * Asker.questionsPerMinute - end
     let fields = Array(weakestDomains.prefix(Asker.fieldsMost))
-    var slots = asBonuses(missedLately(of: fields, end))
+    var slots = missedLately(of: fields, end)
     for field in fields {
       let why =
         desk.learner.mastery.standing(of: field, at: desk.moment).answers == 0
@@ -44,7 +44,7 @@ extension Asker {
     for pick in check.prefix(end) {
       slots.append(Match.Slot(item: pick.item, why: "Mixed check. \(pick.why)"))
     }
-    return slots
+    return asBonuses(slots)
   }
 
   private func written(_ slots: [Match.Slot]) -> Set<String> {

@@ -31,22 +31,28 @@ public struct Supply: Equatable, Sendable {
 extension Asker {
   /// Up to `count` questions, the freshest first; `isWanted` sees them as they will be asked.
   public func asked(
-    _ form: AskingForm, _ count: Int, where isWanted: (LibraryItem) -> Bool = { _ in true }
+    _ form: AskingForm, _ count: Int, withSeconds: Bool = false,
+    where isWanted: (LibraryItem) -> Bool = { _ in true }
   ) -> [LibraryItem] {
-    let own = own(form, where: isWanted)
+    let own = own(form, withSeconds: withSeconds, where: isWanted)
     guard own.count < count else { return Array(own.prefix(count)) }
     return own + borrowed(form, count - own.count, where: isWanted)
   }
 
   /// All that were written for the competition, the freshest first. One that names no options
-  /// aloud begins with those that have none.
+  /// aloud begins with those that have none. The second of a pair is not buzzed on: aloud it is
+  /// among them only where that does not matter.
   public func own(
-    _ form: AskingForm, where isWanted: (LibraryItem) -> Bool = { _ in true }
+    _ form: AskingForm, withSeconds: Bool = false,
+    where isWanted: (LibraryItem) -> Bool = { _ in true }
   ) -> [LibraryItem] {
     var open: [LibraryItem] = []
     var withChoices: [LibraryItem] = []
     let isSorted = form == .aloud && module.asksOpenFirst
-    for item in active where isOwn(item.question, form) && isWanted(item) {
+    var pairs = PairsSeen()
+    for item in active {
+      if form == .aloud, !withSeconds, pairs.isSecond(item) { continue }
+      guard isOwn(item.question, form), isWanted(item) else { continue }
       if isSorted, !item.question.choices.isEmpty {
         withChoices.append(item)
       } else {

@@ -51,6 +51,7 @@ struct CardDrillPage {
       .class("question stack"), .id("question-\(exercise.place + 1)"),
       .label(card.item.isEmpty ? "Situation" : "Question"), .tabindex(0)
     ) {
+      if let question = exercise.question { PictureView(of: question).html }
       p(.class("reading small"), .id("reading")) {
         if let text = exercise.textShown { marked(text) } else { card.ask }
       }

@@ -110,6 +110,7 @@ struct CardDrillSummary {
       back: desk.back(card.item)
     ) {
       if let question {
+        PictureView(of: question, in: "\(place)").html
         for choice in question.choices where choice.isRight {
           p(.class("answerline")) { marked(choice.text) }
         }

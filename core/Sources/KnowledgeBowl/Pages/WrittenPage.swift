@@ -66,6 +66,7 @@ struct WrittenPage {
 
   private func ask(_ question: Question) -> HTML {
     article(.class("stack"), .label("Question")) {
+      PictureView(of: question).html
       p(.class("reading"), .id("reading")) { marked(question.text) }
       ol(.class("list choices"), .label("Answers")) {
         for (place, choice) in question.choices.enumerated() {

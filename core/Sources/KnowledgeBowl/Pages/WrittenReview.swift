@@ -83,6 +83,7 @@ struct WrittenReview {
       mark: Summary.mark(isRight: round.isRight(place), isOpen: chosen == nil),
       answer: marked(question.text), back: desk.back(round.items[place])
     ) {
+      PictureView(of: question, in: "\(place)").html
       ol(.class("list choices")) {
         for (number, choice) in question.choices.enumerated() {
           li(.class(choice.isRight ? "choice right" : "choice")) {

@@ -62,6 +62,21 @@ public struct Picture: Equatable, Sendable {
   }
 }
 
+extension Pack {
+  /// The pictures whose files are known, each name once, and where they are below the app.
+  public var pictures: [(name: String, address: String)] {
+    var names: Set<String> = []
+    var pictures: [(name: String, address: String)] = []
+    for question in questions {
+      guard let picture = question.picture, let file = picture.file,
+        names.insert(picture.name).inserted
+      else { continue }
+      pictures.append((picture.name, file.address))
+    }
+    return pictures
+  }
+}
+
 /// What is known of a picture's file: enough to find it, to know it again, to leave room for it.
 public struct PictureFile: Equatable, Sendable {
   /// As addresses end.

@@ -34,7 +34,9 @@ struct MarkRenderer {
       if plain.last == 0x20, place < bytes.count, bytes[place] == 0x20 { place += 1 }
     } else if byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_"), let end = close(byte) {
       flush()
-      let inner = unescaped(bytes[(place + 1)..<end])
+      // NB: what is inside has no such mark, so this is two deep at most.
+      var renderer = MarkRenderer(bytes: Array(bytes[(place + 1)..<end]))
+      let inner = renderer.run()
       parts.append(byte == UInt8(ascii: "*") ? em { inner } : b { u { inner } })
       place = end + 1
     } else if let end = Guide.read(bytes, at: place)?.end {
@@ -66,20 +68,6 @@ struct MarkRenderer {
       end += 1
     }
     return nil
-  }
-
-  private func unescaped(_ slice: ArraySlice<UInt8>) -> String {
-    var output: [UInt8] = []
-    var isEscaped = false
-    for byte in slice {
-      if byte == UInt8(ascii: "\\"), !isEscaped {
-        isEscaped = true
-      } else {
-        output.append(byte)
-        isEscaped = false
-      }
-    }
-    return String(decoding: output, as: UTF8.self)
   }
 
   private mutating func flush() {

@@ -25,7 +25,7 @@ struct AnalyticsSection {
     var figures = Figures()
     figures.add(
       Share(right: all.right, total: all.heard), "answered right",
-      "Of the tossups that were read to you, answered or not.")
+      "Of the tossups that you answered, passed or let go by.")
     figures.add(
       all.celerity.map { Words.percent($0) }, from: all.right, "celerity",
       "The share of the question that was still unread when you buzzed, averaged over your right "
@@ -33,12 +33,13 @@ struct AnalyticsSection {
     if all.powers > 0 {
       figures.add(
         Share(right: all.powers, total: all.heard), "powers",
-        "Tossups that you got before the power mark, of those you heard.")
+        "Tossups that you got before the power mark, of all that you answered or let go by.")
     }
     if all.negs > 0 {
       figures.add(
         Share(right: all.negs, total: all.heard), "negs",
-        "Wrong interrupts that cost points, of the tossups you heard. Under one in ten is good.")
+        "Wrong interrupts that cost points, of all that you answered or let go by. Under one in "
+          + "ten is good.")
     }
     figures.add(
       all.pointsPerBonus.map { Words.tenths($0) }, from: all.parts, "points per bonus",

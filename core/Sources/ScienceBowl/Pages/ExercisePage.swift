@@ -44,6 +44,7 @@ struct ExercisePage {
         .tabindex(0)
       ) {
         span(.class("badge")) { label(of: question) }
+        PictureView(of: question).html
         p(.class("reading"), .id("reading")) { marked(question.text) }
         if let elimination = exercise.elimination {
           EliminationView(elimination: elimination, answer: exercise.answer).html

@@ -104,6 +104,7 @@ struct ExerciseSummary {
       said: answer.given.isEmpty || answer.isRight ? "" : "you said “\(answer.given)”",
       back: exercise.setup.form == .math ? nil : desk.back(exercise.setup.items[place])
     ) {
+      PictureView(of: question, in: "\(place)").html
       p(.class("reading small")) { marked(question.text) }
       if !question.explanation.isEmpty { p(.class("explanation")) { marked(question.explanation) } }
       if exercise.setup.form != .math {

@@ -22,13 +22,13 @@ struct MatchReportPage {
         PageHead(shown.name, under: "Reports", address([])).html
         p(.class("hint"), .id("report-basis")) { basis(shown.days) }
         choice
-        shown.html
         div(.class("row")) {
           button(.class("button primary"), .id("print-report"), .send("match-report.print")) {
             "Save to print"
           }
           ChartDownload(chart: "match-report", name: "Save as CSV").html
         }
+        shown.html
       }
       return Page(shown.name, html)
     }
