@@ -32,6 +32,9 @@ let package = Package(
     .target(name: "Markup", swiftSettings: core),
     .target(name: "EventLog", dependencies: ["Basics"], swiftSettings: core),
     .target(name: "Practice", dependencies: ["EventLog", "Basics", "Markup"], swiftSettings: core),
+    // The log and a server's, becoming one.
+    .target(
+      name: "Syncing", dependencies: ["Practice", "EventLog", "Basics"], swiftSettings: core),
     // Answer lines, and the judge of what is answered to them.
     .target(name: "Answers", dependencies: ["Basics"], swiftSettings: core),
     // Questions and packs of them: written, read out, checked, searched, sent out.
@@ -76,7 +79,7 @@ let package = Package(
       name: "Trainer",
       dependencies: [
         "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Contest", "Sittings", "Borrowing", "Import",
-        "Packs", "Answers", "Practice", "EventLog", "Basics", "Markup",
+        "Packs", "Answers", "Syncing", "Practice", "EventLog", "Basics", "Markup",
       ],
       swiftSettings: core),
     .target(
@@ -105,6 +108,8 @@ let package = Package(
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestKit"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "Basics", "TestKit"]),
     .testTarget(name: "EventLogTests", dependencies: ["EventLog", "Basics", "TestKit"]),
+    .testTarget(
+      name: "SyncingTests", dependencies: ["Syncing", "EventLog", "Basics", "TestKit"]),
     .testTarget(
       name: "PracticeTests", dependencies: ["Practice", "EventLog", "Basics", "TestKit"]),
     .testTarget(
@@ -152,7 +157,7 @@ let package = Package(
       name: "TrainerTests",
       dependencies: [
         "Trainer", "QuizBowl", "KnowledgeBowl", "ScienceBowl", "Contest", "Sittings", "Borrowing",
-        "Packs", "Practice", "EventLog", "Markup", "Basics", "CompetitionKit", "TestKit",
+        "Packs", "Practice", "EventLog", "Markup", "Basics", "Syncing", "CompetitionKit", "TestKit",
       ]),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "Trainer", "Basics", "TestKit"]),

@@ -1,6 +1,7 @@
 /// The app: joins the worker, the page and the devices. Every rule of the product is in the core.
 
-import { abilities } from "./host/abilities.js";
+import { abilities, deviceName } from "./host/abilities.js";
+import { Asker } from "./host/asker.js";
 import { catchUpEarly } from "./host/early.js";
 import { Commands } from "./host/commands.js";
 import { Ears } from "./host/ears.js";
@@ -44,7 +45,10 @@ const player = new Player(
   send, { voice: new Voice(send), recordings: new Recordings(send) });
 const files = new Files({ send, say: (text) => notify("file", text, { tone: "warn" }) });
 const effects = new Effects(
-  { player, ears: new Ears(send), link, installer: new Installer(), converter: files.converter });
+  {
+    player, ears: new Ears(send), link, installer: new Installer(), converter: files.converter,
+    asker: new Asker(send),
+  });
 const commands = new Commands(root, {
   send,
   submitted: (form, seq) => page.submitted(form, seq),
@@ -128,7 +132,7 @@ updates.begin(isUp);
 /// What the core is told about this browser.
 function configuration() {
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("");
-  return { seed, can: abilities(), locale: navigator.language };
+  return { seed, can: abilities(), locale: navigator.language, name: deviceName() };
 }
 
 /// The first page is there.

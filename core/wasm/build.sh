@@ -150,7 +150,7 @@ mkdir -p "$scratch"
 compile runtime runtime
 compile heap heap
 [ "$only" = meaning ] || build etude -Osize -Oz \
-  Basics Markup Answers EventLog Practice Packs Import Borrowing Sittings Contest QuizBowl \
+  Basics Markup Answers EventLog Practice Syncing Packs Import Borrowing Sittings Contest QuizBowl \
   ScienceBowl KnowledgeBowl Trainer Conformance Browser
 if [ "$only" = watch ]; then
   compile heap heap-watch -DETUDE_HEAP_WATCH

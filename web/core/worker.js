@@ -91,6 +91,8 @@ async function send(command, bytes, seq) {
     wake = setTimeout(() => inTurn(() => send({ do: "tick", at: Date.now() })), reply.wake);
   }
   if (reply.keep?.length) await keeper.keep(reply.keep);
+  // NB: nobody is told of what is not on the disk: a crash could give its name to something else.
+  if (keeper.unsaved.length) reply.effects = reply.effects?.filter(({ do: name }) => name !== "ask");
   reply.effects = weigher.take(reply.effects);
   tell({ kind: "reply", reply, seq });
 }

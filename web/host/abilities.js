@@ -18,3 +18,14 @@ export function abilities() {
     WebAssembly.validate(simd) && "weigh",
   ].filter(Boolean);
 }
+
+/// What a person calls this device where they are signed in: "Firefox on Android".
+export function deviceName() {
+  const agent = navigator.userAgent;
+  const found = (names) => names.find(([mark]) => agent.includes(mark))?.[1];
+  const browser = found([["Edg/", "Edge"], ["OPR/", "Opera"], ["Firefox/", "Firefox"],
+    ["Chrome/", "Chrome"], ["Safari/", "Safari"]]) ?? "A browser";
+  const system = found([["Android", "Android"], ["iPhone", "iPhone"], ["iPad", "iPad"],
+    ["CrOS", "Chromebook"], ["Windows", "Windows"], ["Mac OS", "Mac"], ["Linux", "Linux"]]);
+  return system ? `${browser} on ${system}` : browser;
+}

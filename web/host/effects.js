@@ -8,7 +8,7 @@ import { zipped } from "./zip.js";
 export class Effects {
   #perform;
 
-  constructor({ player, ears, link, installer, converter }) {
+  constructor({ player, ears, link, installer, converter, asker }) {
     const { voice, recordings } = player;
     this.#perform = {
       speak: (effect) => player.speak(effect),
@@ -22,6 +22,7 @@ export class Effects {
       scroll: () => scrollTo({ top: 0 }),
       download: (effect) => save(effect),
       archive: (effect) => archive(effect),
+      ask: (effect) => asker.ask(effect),
       convert: (effect) => converter.convert(effect),
       stopConverting: (effect) => converter.stop(effect),
       keepPicture: (effect) => converter.keepPicture(effect),

@@ -9,6 +9,8 @@ public struct Configuration: Sendable {
   public var can: [String]
   public var store: Store
   public var language: String
+  /// What the device is called where one is signed in: "Firefox on Android".
+  public var name: String
 
   /// The device without its tab: what is chosen for this device alone is kept under this name.
   var deviceName: String { String(decoding: device.utf8.prefix(10), as: UTF8.self) }
@@ -22,13 +24,14 @@ public struct Configuration: Sendable {
 
   public init(
     device: String, moment: Moment, can: [String] = [], store: Store = .files,
-    language: String = "en-US"
+    language: String = "en-US", name: String = ""
   ) {
     self.device = device
     self.moment = moment
     self.can = can
     self.store = store
     self.language = language
+    self.name = name
   }
 
   /// `{"device":"k3x9","at":1700000000000,"zone":60,"can":["speak"],"store":"files"}`
@@ -45,6 +48,7 @@ public struct Configuration: Sendable {
       moment: Moment(
         millis: Int64(at), zoneMinutes: Int32(clamping: json["zone"]?.integer ?? 0)),
       can: can, store: json["store"]?.string.flatMap { Store(rawValue: $0) } ?? .files,
-      language: json["locale"]?.string ?? "en-US")
+      language: json["locale"]?.string ?? "en-US",
+      name: String((json["name"]?.string ?? "").prefix(60)))
   }
 }

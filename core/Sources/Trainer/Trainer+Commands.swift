@@ -41,17 +41,16 @@ extension Trainer {
     case "chart.export", "answers", "answers.practise", "match-report", "match-report.print",
       "progress.export":
       performFigures(command)
+    case "answered", "unanswered": hearFromServer(command)
+    case "awake": hurryExchange()
     case "log.export": exportLog(command)
     case "log.keep": keepLog()
     case "log.drop": dropLog()
     case "module.remove": removeModule(command)
     case "module.restore": restoreModule(command)
     case "picture.kept": notePicture(command)
-    case "audio.kept": noteAudioKept(command)
-    case "audio.freed": noteAudioFreed(command)
-    case "audio.free": freeAudio()
-    case "audio.fetchPack": fetchPackAudio(command)
-    case "audio.freePack": freePackAudio(command)
+    case "audio.kept", "audio.freed", "audio.free", "audio.fetchPack", "audio.freePack":
+      performAudio(command)
     case "rulings.export": exportRulings()
     case "rules.export": exportRules(command)
     case "rules.remove": removeRules(command)
@@ -61,6 +60,16 @@ extension Trainer {
     case "heard": heard(command)
     case "spoken": spoken(command)
     default: performElsewhere(command)
+    }
+  }
+
+  private func performAudio(_ command: Command) {
+    switch command.name {
+    case "audio.kept": noteAudioKept(command)
+    case "audio.freed": noteAudioFreed(command)
+    case "audio.fetchPack": fetchPackAudio(command)
+    case "audio.freePack": freePackAudio(command)
+    default: freeAudio()
     }
   }
 
@@ -76,7 +85,8 @@ extension Trainer {
     }
   }
 
-  /// Commands of the open sitting begin with "session."; the others are a module's own.
+  /// Commands of the open sitting begin with "session.", of the account with "account."; the others
+  /// are a module's own.
   private func performElsewhere(_ command: Command) {
     let prefix = "session."
     if command.name.utf8.starts(with: prefix.utf8) {
@@ -84,6 +94,7 @@ extension Trainer {
       inner.name = String(Substring(command.name.utf8.dropFirst(prefix.utf8.count)))
       return performInSitting(inner)
     }
+    if command.name.utf8.starts(with: "account.".utf8) { return performAccount(command) }
     for module in modules {
       if let consequences = module.perform(command, desk) { return carryOut(consequences) }
     }
@@ -99,6 +110,7 @@ extension Trainer {
     if waitsForWeight() { return }
     tickWriting()
     tickSitting()
+    tickExchange()
   }
 
   /// Goes to a page. A reading that is left pauses.
@@ -111,6 +123,7 @@ extension Trainer {
     self.route = route
     if route.page == "session" { arriveAtSitting() }
     if isOnWritePage { openWriting() }
+    if route.page == "you", route.part(1) == YouSection.account.rawValue { arriveAtAccount() }
     if route.page == "you", route.part(1) == "reading", voices?.isEmpty ?? true {
       reply.effects.append(.voices)
     }

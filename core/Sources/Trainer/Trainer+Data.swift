@@ -46,6 +46,10 @@ extension Trainer {
       return say(
         .warn, "Nothing was erased. Type “\(DataSection.eraseWord)” first: there is no way back.")
     }
+    eraseAll()
+  }
+
+  func eraseAll() {
     log = Log()
     sitting = nil
     isStale = true

@@ -62,7 +62,7 @@ extension Trainer {
     }
   }
 
-  private var isInSitting: Bool { isOnSitting && sitting?.isOver == false }
+  var isInSitting: Bool { isOnSitting && sitting?.isOver == false }
 
   private func openSettings() {
     guard overlay == nil, let sitting, isInSitting else { return closeOverlay() }

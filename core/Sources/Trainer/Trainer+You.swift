@@ -4,6 +4,7 @@ import EventLog
 import Markup
 import Practice
 import Sittings
+import Syncing
 
 /// The pages of You, from what is chosen now.
 extension Trainer {
@@ -45,8 +46,10 @@ extension Trainer {
     case .modules:
       let on = modules.count { learner.modules.isEnabled($0.id) }
       return "\(on) of \(modules.count) switched on"
+    case .account: return login ?? "None: this device alone"
     case .data:
-      return Words.count(log.count, "event", "events") + ", all on this device"
+      return Words.count(log.count, "event", "events")
+        + (exchange == nil ? ", all on this device" : "")
     }
   }
 
@@ -90,6 +93,7 @@ extension Trainer {
       return ModulesSection(
         modules: modules.map { standing(of: $0.manifest) }, tooNew: tooNew
       ).html
+    case .account: return accountSection
     case .data: return dataSection
     }
   }
@@ -111,6 +115,18 @@ extension Trainer {
         questions: shelf.bundledCount(of: module.id),
         others: modules.map { $0.manifest }.filter { module.optionalModules.contains($0.id) }
           .map { $0.name }))
+  }
+
+  private var accountSection: HTML {
+    guard let login, let exchange, account.form != .whose else {
+      return AccountEntrance(
+        dialogue: account, hasOwner: membership.account != nil, answers: learner.attempts.count
+      ).html
+    }
+    return AccountSection(
+      dialogue: account, login: login, exchange: exchange, waiting: exchange.waiting(in: log),
+      now: now
+    ).html
   }
 
   private var dataSection: HTML {

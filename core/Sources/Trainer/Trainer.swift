@@ -7,6 +7,7 @@ import EventLog
 import Markup
 import Practice
 import Packs
+import Syncing
 
 /// The whole of Etude on one device: commands in; events, a page and effects out.
 ///
@@ -29,6 +30,10 @@ public final class Trainer {
   /// Those that ask for a newer core.
   var tooNew: [ModuleManifest] = []
   var openSittings = OpenSittings()
+  var membership = Membership()
+  /// What goes on with the server; nil on a device that is not signed in.
+  var exchange: Exchange?
+  var account = AccountDialogue()
   /// Words to questions; brought up to date when the library page needs it.
   lazy var index = SearchIndex(remaking: shelf.competitions.remaking)
   /// True when the log grew in its middle, or a pack came: the folds are made anew before use.
@@ -112,7 +117,8 @@ public final class Trainer {
       return Array(#"{"error":"the command could not be read"}"#.utf8)
     }
     now = command.moment
-    refresh()
+    // NB: frames of a long log come one upon the other; the folds are made when the last is here.
+    if !isFrame(command) { refresh() }
     if interrupts(command) { ruleUnweighed() }
     perform(command)
     switchEncoder()
@@ -135,10 +141,13 @@ public final class Trainer {
     offer(table(shelf))
     shelf.fold(log.events, learner)
     openSittings = OpenSittings()
+    membership = Membership()
     for event in log.events {
       for module in modules { module.apply(event) }
       openSittings.apply(event, modules)
+      membership.apply(event)
     }
+    followMembership()
     refreshSitting()
   }
 
@@ -164,7 +173,9 @@ public final class Trainer {
       events.append(event)
       reply.keep.append(event.line)
     }
-    if !events.isEmpty { tellSitting(events) }
+    guard !events.isEmpty else { return }
+    exchange?.note(newsAt: now)
+    tellSitting(events)
   }
 
   /// Takes the next event in the log's order into every fold.
@@ -174,6 +185,7 @@ public final class Trainer {
     shelf.apply(event, learner)
     for module in modules { module.apply(event) }
     openSittings.apply(event, modules)
+    membership.apply(event)
   }
 
   /// What modules and sittings may look at now.
@@ -215,6 +227,7 @@ public final class Trainer {
     reply.page = shown.html
     if isOnSitting { wake(after: sitting?.wake(at: now)) }
     if isOnWritePage, let due = writingDue { wake(after: due.millis - now.millis) }
+    if let due = exchangeDue { wake(after: due.millis - now.millis) }
     if let began = speechBegan { wake(after: began.millis + Grace.voiceMillis - now.millis) }
   }
 

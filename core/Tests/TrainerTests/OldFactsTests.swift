@@ -5,6 +5,7 @@ import KnowledgeBowl
 import Practice
 import ScienceBowl
 import TestKit
+import Syncing
 import Testing
 
 @testable import Trainer
@@ -42,6 +43,7 @@ struct OldFactsTests {
     var forms: [String: Exercise.Form]
     var match: Match?
     var exercise: Exercise?
+    var membership: Membership
 
     init(_ trainer: Trainer) {
       let shelf = trainer.shelf
@@ -58,6 +60,7 @@ struct OldFactsTests {
       forms = (trainer.competition("sciencebowl") as? ScienceBowl)?.forms ?? [:]
       match = trainer.openMatch
       exercise = trainer.exercise
+      membership = trainer.membership
     }
   }
 

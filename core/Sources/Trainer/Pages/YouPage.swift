@@ -3,7 +3,7 @@ import Sittings
 
 /// What lies under You, each a page of its own.
 enum YouSection: String, CaseIterable {
-  case goals, reading, answering, look, modules, data
+  case goals, reading, answering, look, modules, account, data
 
   var name: String {
     switch self {
@@ -12,6 +12,7 @@ enum YouSection: String, CaseIterable {
     case .answering: "Answering"
     case .look: "Look"
     case .modules: "Modules"
+    case .account: "Account"
     case .data: "Data"
     }
   }

@@ -1,0 +1,60 @@
+import Basics
+
+/// What goes on between the account's page and the server: the form that is open, what was asked,
+/// and what was answered. Nothing of it is kept.
+struct AccountDialogue {
+  enum Form: String {
+    case signIn, join, code, forgot, reset
+    /// The record of this device is somebody's already, or was begun by a guest: whose is it?
+    case whose
+  }
+
+  /// What is asked of the server; the raw value names it to the host.
+  enum Question: String {
+    case signIn, join, verify, forgot, reset, sessions, end, signOut, password, delete, refuse
+  }
+
+  struct Session {
+    let id: String
+    let name: String
+    let seenMillis: Int64
+    let isCurrent: Bool
+  }
+
+  var form = Form.signIn
+  var email = ""
+  /// From the form until the letter's code has come, so that it is typed once.
+  var password = ""
+  /// Under way: one thing at a time, beside the list of sessions.
+  var asked: Set<Question> = []
+  /// Why the last thing that was asked was not done.
+  var fault = ""
+  /// Where one is signed in; nil until the server has said so.
+  var sessions: [Session]?
+  /// The account that was signed in to while `whose` is asked.
+  var account = ""
+  var isErasing = false
+
+  var isBusy: Bool { asked.contains { $0 != .sessions } }
+}
+
+extension AccountDialogue {
+  /// An answer: its status, and what it says.
+  struct Answer {
+    let status: Int
+    let json: JSON?
+
+    var isGood: Bool { (200..<300).contains(status) }
+
+    /// The server's own words; of what is no Etude server, ours.
+    var fault: String {
+      guard let error = json?["error"], let message = error["message"]?.string else {
+        return status == 404 || status == 405 || status == 200
+          ? "There are no accounts here: this copy of Etude comes from a place that keeps none."
+          : "The server could not do it just now. Try again in a minute."
+      }
+      let hint = error["hint"]?.string ?? ""
+      return hint.isEmpty ? message : "\(message) \(hint)"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Markup
+import Practice
+import Sittings
+
+/// The ways into an account, a form each.
+struct AccountEntrance {
+  let dialogue: AccountDialogue
+  /// Whether the record on this device is in an account already.
+  let hasOwner: Bool
+  let answers: Int
+
+  var html: HTML {
+    switch dialogue.form {
+    case .signIn: signIn
+    case .join: join
+    case .code: code
+    case .forgot: forgot
+    case .reset: reset
+    case .whose: whose
+    }
+  }
+
+  private var signIn: HTML {
+    group {
+      p {
+        "Etude works without an account. With one, every device of yours has the same record, and "
+        "a phone that is lost loses nothing."
+      }
+      dialogue.signInForm
+      div(.class("row")) {
+        dialogue.way(.join, "Create an account")
+        dialogue.way(.forgot, "Forgotten password")
+      }
+    }
+  }
+
+  private var join: HTML {
+    group {
+      p {
+        "You need an e-mail address that you can read here. What this device knows of you goes "
+        "into the account: "
+        Words.count(answers, "answer", "answers")
+        "."
+      }
+      dialogue.entrance("account.join") {
+        dialogue.emailField
+        dialogue.newPasswordField
+        Field(
+          id: "account-name", title: "Name", hint: "By which a team will see you; may stay empty."
+        )
+        .html(
+          input,
+          [.name("name"), .type("text"), .autocomplete("nickname"), .maxlength(40)])
+        dialogue.submit("Send me a letter")
+      }
+      div(.class("row")) { dialogue.way(.signIn, "I have an account") }
+    }
+  }
+
+  private var code: HTML {
+    group {
+      p {
+        "A letter is on its way to "
+        b { dialogue.email }
+        ". Enter the code that is in it; it holds for a day. Nothing came? Look into the folder of "
+        "unwanted mail, or ask again."
+      }
+      dialogue.entrance("account.verify") {
+        dialogue.codeField
+        if dialogue.password.isEmpty {
+          Field(id: "account-password", title: "The password that you chose").html(
+            input, dialogue.passwordInput("current-password"))
+        }
+        dialogue.submit("Begin")
+      }
+      div(.class("row")) { dialogue.way(.join, "Ask again") }
+    }
+  }
+
+  private var forgot: HTML {
+    group {
+      p { "A letter with a code lets you choose another password. It ends every session." }
+      dialogue.entrance("account.forgot") {
+        dialogue.emailField
+        dialogue.submit("Send me a letter")
+      }
+      div(.class("row")) { dialogue.way(.signIn, "Back") }
+    }
+  }
+
+  private var reset: HTML {
+    group {
+      p {
+        "If somebody has an account by "
+        b { dialogue.email }
+        ", a letter is on its way. Its code holds for half an hour."
+      }
+      dialogue.entrance("account.reset") {
+        dialogue.codeField
+        dialogue.newPasswordField
+        dialogue.submit("Change the password")
+      }
+      div(.class("row")) { dialogue.way(.forgot, "Ask again") }
+    }
+  }
+
+  private var whose: HTML {
+    group {
+      p {
+        "This device knows of "
+        Words.count(answers, "answer", "answers")
+        ", given "
+        hasOwner ? "in another account" : "before anybody signed in"
+        ". Are they yours?"
+      }
+      div(.class("row")) {
+        button(.class("button primary"), .id("account-mine"), .send("account.mine")) {
+          "Mine: add them to \(dialogue.email)"
+        }
+        button(.class("button"), .send("account.notMine")) { "Not mine: do not sign in" }
+      }
+      p(.class("hint")) {
+        "If they are not yours, export what is here for its owner, erase this device under Data, "
+        "and sign in then."
+      }
+      dialogue.faultShown
+    }
+  }
+}

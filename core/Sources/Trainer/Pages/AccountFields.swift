@@ -1,0 +1,71 @@
+import Markup
+import Practice
+import Sittings
+
+/// What the account's forms are made of.
+extension AccountDialogue {
+  static let passwordHint =
+    "15 characters or more: four words that have nothing to do with each other are good and easy."
+
+  func entrance(_ command: String, @HTMLBuilder _ content: () -> HTML) -> HTML {
+    Markup.form(.class("stack"), .id("account-form"), .send(command)) {
+      content()
+      faultShown
+    }
+  }
+
+  @HTMLBuilder var faultShown: HTML {
+    if !fault.isEmpty { p(.class("error"), .role("alert")) { fault } }
+  }
+
+  func submit(_ name: String) -> HTML {
+    button(
+      .class("button primary"), .id("account-submit"), .type("submit"),
+      .disabled(isBusy)
+    ) { isBusy ? "One moment …" : name }
+  }
+
+  func way(_ form: Form, _ name: String) -> HTML {
+    button(
+      .class("button quiet"), .id("account-to-\(form.rawValue)"), .send("account.form"),
+      .with("form", form.rawValue)
+    ) { name }
+  }
+
+  var emailField: HTML {
+    Field(id: "account-email", title: "E-mail").html(
+      input,
+      [
+        .name("email"), .type("email"), .autocomplete("username"), .required(), .maxlength(254),
+        .value(email),
+      ])
+  }
+
+  var newPasswordField: HTML {
+    Field(id: "account-password", title: "Password", hint: AccountDialogue.passwordHint).html(
+      input, passwordInput("new-password"))
+  }
+
+  var codeField: HTML {
+    Field(id: "account-code", title: "Code").html(
+      input,
+      [
+        .name("code"), .type("text"), .autocomplete("one-time-code"), .autocapitalize("none"),
+        .required(), .maxlength(200),
+      ])
+  }
+
+  func passwordInput(_ purpose: String, _ name: String = "password") -> [Attribute] {
+    [.name(name), .type("password"), .autocomplete(purpose), .required(), .maxlength(200)]
+  }
+
+  /// Who signs in.
+  var signInForm: HTML {
+    entrance("account.signIn") {
+      emailField
+      Field(id: "account-password", title: "Password").html(
+        input, passwordInput("current-password"))
+      submit("Sign in")
+    }
+  }
+}

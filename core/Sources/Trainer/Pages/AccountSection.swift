@@ -1,0 +1,161 @@
+import Basics
+import EventLog
+import Markup
+import Practice
+import Sittings
+import Syncing
+
+/// The account of who is signed in: how it stands with the server, and where else they are.
+struct AccountSection {
+  let dialogue: AccountDialogue
+  let login: String
+  let exchange: Exchange
+  /// Events that the server is not known to have.
+  let waiting: Int
+  let now: Moment
+
+  var html: HTML {
+    group {
+      standing
+      devices
+      more
+    }
+  }
+
+  private var standing: HTML {
+    group {
+      p {
+        "Signed in as "
+        b { login }
+        "."
+      }
+      p(.id("account-standing"), .role("status")) { words }
+      if exchange.standing == .stopped {
+        dialogue.signInForm
+      } else {
+        div(.class("row")) {
+          button(.class("button primary"), .id("account-sync"), .send("account.sync")) {
+            "Sync now"
+          }
+        }
+        dialogue.faultShown
+      }
+    }
+  }
+
+  /// How far the log and the server's copy agree, and what stands in the way.
+  private var words: String {
+    let news =
+      waiting == 0
+      ? "Everything is on the server."
+      : Words.count(waiting, "entry waits", "entries wait") + " here."
+    if case .asking = exchange.standing { return "Syncing. " + news }
+    let since = exchange.agreed.map { " Last synced \(ago($0))." } ?? ""
+    guard let fault = exchange.fault else { return news + since }
+    return news + since + " " + words(of: fault)
+  }
+
+  private func words(of fault: Exchange.Fault) -> String {
+    switch fault {
+    case .unreachable:
+      "The server cannot be reached now; what waits goes out when it can. Practice needs no "
+        + "network."
+    case .signedOut: "The server knows this device no more. Sign in again; nothing is lost."
+    case .full:
+      "The account is full, and takes in no more. What is new stays on this device: export it "
+        + "under Data, and ask whoever runs the server for room."
+    case .notAServer:
+      "Something else answered in the server’s place, as a network’s sign-in page does. Open a "
+        + "page in the browser to see it."
+    case .failing(let status): "The server is not well (\(status)); it is asked again by itself."
+    case .contrary:
+      "The server says that it has what it does not give. It is asked again by itself; tell "
+        + "whoever runs it if this stays."
+    }
+  }
+
+  private func ago(_ moment: Moment) -> String {
+    let minutes = (now.millis - moment.millis) / 60_000
+    if minutes < 1 { return "just now" }
+    if minutes < 60 { return Words.count(Int(minutes), "minute ago", "minutes ago") }
+    return minutes < 24 * 60
+      ? Words.count(Int(minutes / 60), "hour ago", "hours ago")
+      : Words.ago(Int64(now.day) - Int64(moment.day))
+  }
+
+  @HTMLBuilder private var devices: HTML {
+    if let sessions = dialogue.sessions {
+      section(.class("stack tight"), .id("account-devices")) {
+        h2 { "Where you are signed in" }
+        ul(.class("list")) {
+          for session in sessions { row(session) }
+        }
+      }
+    }
+  }
+
+  private func row(_ session: AccountDialogue.Session) -> HTML {
+    let name = session.name.isEmpty ? "A device" : session.name
+    return li(.class("item")) {
+      span {
+        b { name }
+        small(.class("hint")) {
+          session.isCurrent ? "This device" : "Last seen " + ago(Moment(millis: session.seenMillis))
+        }
+      }
+      if !session.isCurrent {
+        button(
+          .class("button quiet"), .send("account.end"), .with("id", session.id),
+          .label("Sign \(name) out")
+        ) { "Sign out" }
+      }
+    }
+  }
+
+  private var more: HTML {
+    group {
+      details(.id("account-leave")) {
+        summary { "Sign out" }
+        div(.class("row")) {
+          button(.class("button"), .id("account-out"), .send("account.signOut")) {
+            "Sign out, keep my record here"
+          }
+          button(
+            .class("button danger"), .send("account.signOut"), .with("erase", "yes"),
+            .confirm(
+              waiting == 0
+                ? "Sign out and erase this device? All of it is on the server."
+                : "Sign out and erase this device? \(waiting) entries are not on the server yet, "
+                  + "and would be lost.")
+          ) { "Sign out and erase this device" }
+        }
+      }
+      details(.id("account-change")) {
+        summary { "Change the password" }
+        form(.class("stack"), .id("account-change-form"), .send("account.password")) {
+          Field(id: "account-old", title: "The password so far").html(
+            input, dialogue.passwordInput("current-password", "old"))
+          Field(id: "account-new", title: "The new one", hint: AccountDialogue.passwordHint).html(
+            input, dialogue.passwordInput("new-password", "new"))
+          button(.class("button"), .type("submit")) { "Change it" }
+        }
+      }
+      details(.id("account-end")) {
+        summary { "Delete the account" }
+        form(.class("stack"), .id("account-delete-form"), .send("account.delete")) {
+          p {
+            "Everything that the server keeps of you goes in 30 days, or at once if you want; "
+            "signing in before takes it back. What is on your devices stays there."
+          }
+          Field(id: "account-sure", title: "Your password").html(
+            input, dialogue.passwordInput("current-password"))
+          label(.class("check"), .for("account-now")) {
+            input(.id("account-now"), .name("now"), .type("checkbox"), .value("yes"))
+            " At once"
+          }
+          button(.class("button danger"), .type("submit")) { "Delete the account" }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Basics
+import EventLog
+import Practice
+import Sittings
+import Syncing
+
+/// Signing up, in and out: what the account's page asks of the server, and what comes of it.
+extension Trainer {
+  private static let questions = "account-"
+
+  /// By which this device is signed in; nil where it is not.
+  var login: String? { membership.login(on: configuration.deviceName) }
+
+  func performAccount(_ command: Command) {
+    if command.name == "account.form" { return open(command["form"] ?? "") }
+    if command.name == "account.sync" { return hurryExchange() }
+    guard !account.isBusy else { return }
+    account.fault = ""
+    switch command.name {
+    case "account.signIn", "account.join", "account.verify", "account.forgot", "account.reset":
+      enter(command)
+    case "account.mine": keepAccount()
+    case "account.notMine": ask(.refuse, "DELETE", "sessions")
+    case "account.end": ask(.end, "DELETE", "sessions/\(command["id"] ?? "")")
+    case "account.signOut":
+      account.isErasing = command["erase"] == "yes"
+      ask(.signOut, "DELETE", "sessions")
+    case "account.password":
+      ask(.password, "POST", "me/password", command, ["old", "new"])
+    case "account.delete":
+      ask(
+        .delete, "DELETE", "me", command, ["password"],
+        [.init("now", .bool(command["now"] == "yes"))])
+    default: say(.error, Trainer.unknown(command.name))
+    }
+  }
+
+  private func open(_ form: String) {
+    account.form = AccountDialogue.Form(rawValue: form) ?? .signIn
+    account.fault = ""
+  }
+
+  /// The forms of somebody who is not signed in.
+  private func enter(_ command: Command) {
+    let browser: [JSON.Member] = [
+      .init("cookies", .bool(true)), .init("device-name", .string(configuration.name)),
+    ]
+    if let email = command["email"] { account.email = email }
+    switch command.name {
+    case "account.signIn":
+      ask(.signIn, "POST", "sessions", command, ["email", "password"], browser)
+    case "account.join":
+      account.password = command["password"] ?? ""
+      ask(.join, "POST", "accounts", command, ["email", "password", "name"])
+    case "account.verify":
+      let password = command["password"] ?? account.password
+      ask(
+        .verify, "POST", "accounts/verify", command, ["code"],
+        browser + [.init("password", .string(password))])
+    case "account.forgot": ask(.forgot, "POST", "accounts/reset", command, ["email"])
+    default: ask(.reset, "POST", "accounts/reset/confirm", command, ["code", "password"])
+    }
+  }
+
+  /// Asks the server; `fields` of the command go along under their names.
+  private func ask(
+    _ question: AccountDialogue.Question, _ method: String, _ path: String,
+    _ command: Command? = nil, _ fields: [String] = [], _ others: [JSON.Member] = []
+  ) {
+    account.asked.insert(question)
+    var members = others
+    for name in fields { members.append(.init(name, .string(command?[name] ?? ""))) }
+    let id = Trainer.questions + question.rawValue
+    let path = "api/v1/" + path
+    reply.effects.append(
+      members.isEmpty
+        ? .ask(id, method, path)
+        : .ask(id, method, path, type: "application/json", text: JSON.object(members).text))
+  }
+
+  /// Where one is signed in is asked when the page is opened.
+  func arriveAtAccount() {
+    guard login != nil, !account.asked.contains(.sessions) else { return }
+    ask(.sessions, "GET", "sessions")
+  }
+
+  func hearOfAccount(_ id: String, _ command: Command) {
+    let name = String(Substring(id.utf8.dropFirst(Trainer.questions.utf8.count)))
+    guard let question = AccountDialogue.Question(rawValue: name),
+      account.asked.remove(question) != nil
+    else { return }
+    guard command.name == "answered" else {
+      account.fault =
+        question == .sessions
+        ? "" : "The server cannot be reached now. Practice goes on without it; try again later."
+      return
+    }
+    let answer = AccountDialogue.Answer(
+      status: command.int("status") ?? 0, json: try? JSON(parsing: attachment))
+    // Who is signed out already has what they wanted.
+    let isOut = answer.status == 401 && [.signOut, .refuse, .sessions].contains(question)
+    if answer.isGood || isOut {
+      follow(question, answer)
+    } else {
+      account.fault = answer.fault
+    }
+  }
+
+  private func follow(_ question: AccountDialogue.Question, _ answer: AccountDialogue.Answer) {
+    switch question {
+    case .join: account.form = .code
+    case .forgot: account.form = .reset
+    case .reset:
+      account.form = .signIn
+      say(.good, "The password is changed, and every session has ended. Sign in with the new one.")
+    case .verify, .signIn: signedIn(answer, isNew: question == .verify)
+    case .sessions: account.sessions = answer.sessions
+    case .end: arriveAtAccount()
+    case .password:
+      say(.good, "The password is changed. Your other devices sign in again.")
+      arriveAtAccount()
+    case .refuse: account = AccountDialogue()
+    case .signOut, .delete: signedOut(isDeleted: question == .delete)
+    }
+  }
+
+  /// NB: what is on the device goes into the account, so whose it is must be known.
+  private func signedIn(_ answer: AccountDialogue.Answer, isNew: Bool) {
+    guard let name = answer.json?["account"]?.string, EventID.isDevice(name) else {
+      account.fault = AccountDialogue.Answer(status: 500, json: nil).fault
+      return
+    }
+    account.account = name
+    let owner = membership.account
+    let isKnown = owner == name || owner == nil && (isNew || learner.attempts.isEmpty)
+    if isKnown { keepAccount() } else { account.form = .whose }
+  }
+
+  private func keepAccount() {
+    guard !account.account.isEmpty else { return }
+    let joined = AccountJoined(account: account.account, login: account.email)
+    account = AccountDialogue()
+    record([joined.draft])
+    exchange = nil
+    followMembership()
+    hurryExchange()
+    arriveAtAccount()
+    say(.good, "You are signed in as \(joined.login). What you practise is kept on the server too.")
+  }
+
+  private func signedOut(isDeleted: Bool) {
+    if account.isErasing { return eraseAll() }
+    account = AccountDialogue()
+    record([AccountLeft().draft])
+    followMembership()
+    say(
+      .good,
+      isDeleted
+        ? "Your account is to be deleted. What is on this device stays yours."
+        : "You are signed out. What you practised here is still on this device.")
+  }
+}
+
+extension AccountDialogue.Answer {
+  fileprivate var sessions: [AccountDialogue.Session]? {
+    json?["sessions"]?.array?.prefix(200).map { one in
+      AccountDialogue.Session(
+        id: one["id"]?.string ?? "", name: one["name"]?.string ?? "",
+        seenMillis: one["seen"]?.integer ?? 0, isCurrent: one["current"]?.bool ?? false)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Basics
+import EventLog
+import Sittings
+import Syncing
+
+/// The log and the server's copy of it: when they talk, and what comes of it.
+extension Trainer {
+  static let syncPath = "api/v1/sync"
+  private static let frames = "sync-"
+
+  /// The device has been signed in or out, perhaps by another of its tabs.
+  func followMembership() {
+    if membership.login(on: configuration.deviceName) == nil {
+      exchange = nil
+    } else if exchange == nil {
+      exchange = Exchange(seed: UInt64(bitPattern: now.millis), at: now)
+    }
+  }
+
+  /// Whether the command is an answer to a round, which needs no folds.
+  func isFrame(_ command: Command) -> Bool {
+    command.name == "answered" && command["id"]?.utf8.starts(with: Trainer.frames.utf8) == true
+  }
+
+  /// Nothing is asked while a sitting runs: its answers go out when it is over.
+  var exchangeDue: Moment? { isInSitting ? nil : exchange?.due }
+
+  func tickExchange() {
+    guard !isInSitting, let request = exchange?.wake(with: log, at: now) else { return }
+    ask(request)
+  }
+
+  /// There is a network again, or the learner looks at the app again, or asks.
+  func hurryExchange() {
+    exchange?.hurry(at: now)
+    tickExchange()
+  }
+
+  private func ask(_ request: Exchange.Request) {
+    reply.effects.append(
+      .ask(
+        "\(Trainer.frames)\(request.number)", "POST", Trainer.syncPath,
+        type: "application/x-ndjson", text: String(decoding: request.body, as: UTF8.self)))
+  }
+
+  /// An answer of the server, or the host's word that there was none.
+  func hearFromServer(_ command: Command) {
+    guard let id = command["id"] else { return }
+    guard id.utf8.starts(with: Trainer.frames.utf8) else { return hearOfAccount(id, command) }
+    guard let number = Int(Substring(id.utf8.dropFirst(Trainer.frames.utf8.count))) else { return }
+    guard command.name == "answered" else {
+      exchange?.unanswered(number, at: now)
+      return
+    }
+    let came = exchange?.answered(
+      number, status: command.int("status") ?? 0, attachment,
+      retryAfter: command.int("retry").map { Int64($0) }, at: now)
+    take(in: came ?? [])
+    if let request = exchange?.goOn(with: log, at: now) { ask(request) } else { refresh() }
+  }
+
+  /// Adds events of other devices to the log, to be kept here too.
+  private func take(in events: [Event]) {
+    let fresh = events.filter { log[$0.id] != $0 }
+    let merged = log.merge(fresh)
+    if merged.isAtEnd, !isStale, sitting == nil {
+      for event in log.events.suffix(merged.addedCount) { fold(event) }
+    } else {
+      isStale = true
+    }
+    for event in fresh where log[event.id] == event { reply.keep.append(event.line) }
+  }
+}
