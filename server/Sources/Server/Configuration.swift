@@ -1,3 +1,4 @@
+import Foundation
 public import Language
 
 /// All that a server needs to be told.
@@ -22,6 +23,8 @@ public struct Configuration: Sendable {
   /// The language model that may be asked about answers; nil asks none.
   public var language: LanguageModel.Settings?
   public var limits = Limits()
+  /// The clock: milliseconds since 1970.
+  public var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1_000) }
 
   public init(
     host: String = "127.0.0.1", port: Int = 8080, web: String, packs: String?,

@@ -7,6 +7,8 @@ public struct Failure: Equatable, Sendable {
   public var code: String
   public var message: String
   public var hint: String
+  /// When it may be tried again.
+  public var retryAfterSeconds: Int?
 }
 
 extension ServerError {
@@ -25,7 +27,8 @@ extension ServerError {
     case .notAllowed(let method):
       Failure(
         status: .methodNotAllowed, code: "not-allowed",
-        message: "\(method) means nothing at this address.", hint: "Use GET, or POST /api/import.")
+        message: "\(method) means nothing at this address.",
+        hint: "GET /api/v1/openapi.json says what does.")
     case .badPath:
       Failure(
         status: .badRequest, code: "bad-path", message: "This address is not one of a file.",
@@ -48,6 +51,14 @@ extension ServerError {
       Failure(
         status: .serviceUnavailable, code: "too-busy",
         message: "Too many files are being read just now.", hint: "Try again in half a minute.")
+    case .tooOften(let seconds):
+      Failure(
+        status: .tooManyRequests, code: "too-often", message: "That was asked too often.",
+        hint: "Try again in \(seconds) s.", retryAfterSeconds: seconds)
+    case .notSignedIn:
+      Failure(
+        status: .unauthorized, code: "not-signed-in", message: "This is for who is signed in.",
+        hint: "Sign in: POST /api/v1/sessions.")
     case .portInUse, .notPermitted, .noSuchHost: cannotListen
     case .answersUnreadable(let folder, let why):
       Failure(

@@ -12,6 +12,9 @@ public enum ServerError: Error, Equatable, Sendable {
   case notJSON
   case judgeFieldsWrong
   case tooBusy
+  /// The caller asked more than is allowed; it may ask again after so many seconds.
+  case tooOften(retryAfterSeconds: Int)
+  case notSignedIn
   case portInUse(Int)
   case notPermitted(port: Int)
   case noSuchHost(String)

@@ -49,6 +49,12 @@ protocol Transaction: AnyObject {
   func keep(_ changes: [ShelfChange], in account: AccountID) throws(StoreError)
   func keep(_ usage: Usage, of account: AccountID) throws(StoreError)
 
+  /// Runs a statement that both databases understand, for tables that need no more than that.
+  ///
+  /// Its parameters are `$1`, `$2`, …, and every value for a column has that column's very type:
+  /// text, bigint or bytes. Whoever writes one limits its rows.
+  func rows(_ sql: String, _ values: [SQLValue]) throws(StoreError) -> [[SQLValue]]
+
   /// Accounts in order, behind one of them.
   func accounts(after account: AccountID?, countMax: Int) throws(StoreError) -> [AccountID]
 }
