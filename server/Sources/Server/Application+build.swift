@@ -20,7 +20,7 @@ public func buildApplication(
 /// The server, and the table of what it answers.
 func buildServer(
   _ configuration: Configuration, store: Store? = nil, logger: Logger = Logger(label: "etude"),
-  recognise: @escaping Recognition = { _ in .nobody },
+  recognise: Recognition? = nil,
   onReady: @escaping @Sendable (_ address: String) async -> Void = { _ in }
 ) throws -> (application: some ApplicationProtocol, table: RouteTable) {
   let press = BrotliPress(folder: configuration.cache)
@@ -31,8 +31,13 @@ func buildServer(
   _ = try shelf.packs()
   let first = FirstPage(files: files, press: press)
   let models = ModelShelf(folder: configuration.models, limits: configuration.limits)
-  let table = try routeTable(
-    files, first, shelf, models, store, configuration, recognise: recognise)
+  let doorkeeper = Doorkeeper(
+    desk: store?.desk, origin: configuration.origin, now: configuration.now)
+  let routes = try routes(files, first, shelf, models, configuration, logger, store, doorkeeper)
+  let table = RouteTable(
+    RouteTable.describing(routes), pace: Pace(now: configuration.now),
+    proxies: Proxies(addresses: configuration.proxies),
+    recognise: recognise ?? doorkeeper.recognise)
   let application = Application(
     router: router(table),
     configuration: ApplicationConfiguration(
@@ -55,11 +60,11 @@ private func warm(_ files: FileStore, _ press: BrotliPress) {
   }
 }
 
-/// The table of routes as the configuration makes it: all that the server answers.
-func routeTable(
+/// The rows of the table, as the configuration makes them: all that the server answers.
+private func routes(
   _ files: FileStore, _ first: FirstPage, _ shelf: PackShelf, _ models: ModelShelf,
-  _ store: Store?, _ configuration: Configuration, recognise: @escaping Recognition
-) throws -> RouteTable {
+  _ configuration: Configuration, _ logger: Logger, _ store: Store?, _ doorkeeper: Doorkeeper
+) throws -> [Route] {
   let limits = configuration.limits
   var routes =
     HealthRoute(shelf: shelf).routes + ReadyRoute(store: store).routes
@@ -70,10 +75,21 @@ func routeTable(
     let judge = try Judge(answersIn: configuration.web)
     routes += JudgeRoute(judge: judge, model: LanguageModel(language), limits: limits).routes
   }
+  if let store { routes += accountRoutes(store, configuration, logger, doorkeeper) }
   routes += ManifestRoute(files: files, shelf: shelf).routes
   routes += FileRoutes(files: files, first: first).routes
-  return RouteTable(
-    RouteTable.describing(routes), pace: Pace(now: configuration.now), recognise: recognise)
+  return routes
+}
+
+/// What only a server with a database has.
+private func accountRoutes(
+  _ store: Store, _ configuration: Configuration, _ logger: Logger, _ doorkeeper: Doorkeeper
+) -> [Route] {
+  let limits = configuration.limits
+  let reception = Reception(store, configuration, logger)
+  return AccountRoutes(reception: reception, limits: limits).routes
+    + SessionRoutes(reception: reception, doorkeeper: doorkeeper, limits: limits).routes
+    + MeRoutes(reception: reception, store: store, limits: limits).routes
 }
 
 private func router(_ table: RouteTable) -> Router<ServerContext> {

@@ -8,9 +8,14 @@ struct RouteTable: Sendable {
   let routes: [Route]
   let recognise: Recognition
   private let pace: Pace
+  private let proxies: Proxies
 
-  init(_ routes: [Route], pace: Pace, recognise: @escaping Recognition) {
+  init(
+    _ routes: [Route], pace: Pace, proxies: Proxies = Proxies(),
+    recognise: @escaping Recognition
+  ) {
     self.routes = routes
+    self.proxies = proxies
     self.recognise = recognise
     self.pace = pace
   }
@@ -28,7 +33,8 @@ struct RouteTable: Sendable {
   ) async throws -> Response {
     var context = context
     context.caller = try await recognise(request)
-    context.caller.address = context.remoteAddress?.ipAddress ?? ""
+    context.caller.address = proxies.caller(
+      of: request, at: context.remoteAddress?.ipAddress ?? "")
     try pace.check(route, context.caller)
     if route.audience == .learner { _ = try context.caller.account }
     let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0

@@ -14,6 +14,9 @@ protocol Engine: Sendable {
     _ work: @escaping @Sendable (any Transaction) throws(StoreError) -> Value
   ) async throws(StoreError) -> Value
 
+  /// Lets go of the bytes of what was deleted, as far as the database can.
+  func forget() async throws(StoreError)
+
   /// Waits for what is under way, and lets go of the database.
   func close() async
 }

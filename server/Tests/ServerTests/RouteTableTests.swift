@@ -9,52 +9,110 @@ import Testing
 
 /// Who asks, in the table of expectations below.
 private enum Role: CaseIterable {
-  case nobody, forged
+  case nobody, forged, expired, removed, learner, other
+}
 
-  var headers: HTTPFields {
-    switch self {
-    case .nobody: [:]
-    case .forged: [.authorization: "Bearer aaaa.bbbb"]
+/// What a route answers every role; a route without a row fails the test.
+private struct Expected {
+  var address: String
+  var body: String?
+  var anyone: Int
+  /// Where being signed in makes a difference: to somebody whose it is, and to somebody else.
+  var learner: Int?
+  var other: Int?
+
+  init(
+    _ address: String, _ anyone: Int, learner: Int? = nil, other: Int? = nil, body: String? = nil
+  ) {
+    self.address = address
+    self.body = body
+    self.anyone = anyone
+    self.learner = learner
+    self.other = other
+  }
+
+  func status(_ role: Role) -> Int {
+    switch role {
+    case .learner: learner ?? anyone
+    case .other: other ?? learner ?? anyone
+    case .nobody, .forged, .expired, .removed: anyone
     }
   }
 }
 
-/// What every route answers every role; a route without a row fails the test.
-private let expected: [String: (address: String, statuses: [Role: Int])] = [
-  "GET /health": ("/health", all(200)),
-  "GET /ready": ("/ready", all(200)),
-  "GET /packs/index.json": ("/packs/index.json", all(200)),
-  "GET /packs/:name": ("/packs/none.txt", all(404)),
-  "GET /pictures/:name": ("/pictures/none.svg", all(404)),
-  "GET /audio/:name": ("/audio/none.opus", all(404)),
-  "GET /models/index.json": ("/models/index.json", all(200)),
-  "GET /models/:name": ("/models/none", all(404)),
-  "POST /api/import": ("/api/import?name=a.txt", all(400)),
-  "GET /files.json": ("/files.json", all(200)),
-  "GET /": ("/", all(200)),
-  "GET /**": ("/index.html", all(200)),
-  "GET /api/v1/openapi.json": ("/api/v1/openapi.json", all(200)),
+/// `SESSION` stands for a session of the learner's.
+private let expected: [String: Expected] = [
+  "GET /health": Expected("/health", 200),
+  "GET /ready": Expected("/ready", 200),
+  "GET /packs/index.json": Expected("/packs/index.json", 200),
+  "GET /packs/:name": Expected("/packs/none.txt", 404),
+  "GET /pictures/:name": Expected("/pictures/none.svg", 404),
+  "GET /audio/:name": Expected("/audio/none.opus", 404),
+  "GET /models/index.json": Expected("/models/index.json", 200),
+  "GET /models/:name": Expected("/models/none", 404),
+  "POST /api/import": Expected("/api/import?name=a.txt", 400),
+  "GET /files.json": Expected("/files.json", 200),
+  "GET /": Expected("/", 200),
+  "GET /**": Expected("/index.html", 200),
+  "GET /api/v1/openapi.json": Expected("/api/v1/openapi.json", 200),
+  "POST /api/v1/accounts": Expected("/api/v1/accounts", 400, body: "{}"),
+  "POST /api/v1/accounts/verify": Expected("/api/v1/accounts/verify", 400, body: "{}"),
+  "POST /api/v1/accounts/reset": Expected("/api/v1/accounts/reset", 400, body: "{}"),
+  "POST /api/v1/accounts/reset/confirm": Expected(
+    "/api/v1/accounts/reset/confirm", 400, body: "{}"),
+  "POST /api/v1/sessions": Expected("/api/v1/sessions", 400, body: "{}"),
+  "POST /api/v1/sessions/refresh": Expected("/api/v1/sessions/refresh", 400, body: "{}"),
+  "GET /api/v1/sessions": Expected("/api/v1/sessions", 401, learner: 200),
+  "DELETE /api/v1/sessions/:id": Expected(
+    "/api/v1/sessions/SESSION", 401, learner: 204, other: 404),
+  "GET /api/v1/me": Expected("/api/v1/me", 401, learner: 200),
+  "PATCH /api/v1/me": Expected("/api/v1/me", 401, learner: 204, body: #"{"name":"Ada"}"#),
+  "POST /api/v1/me/password": Expected("/api/v1/me/password", 401, learner: 400, body: "{}"),
+  "DELETE /api/v1/me": Expected("/api/v1/me", 401, learner: 400, body: "{}"),
+  // Last of all, because it ends the session that asks.
+  "DELETE /api/v1/sessions": Expected("/api/v1/sessions", 401, learner: 204),
 ]
 
-private func all(_ status: Int) -> [Role: Int] {
-  Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, status) })
-}
-
 @Test func `every route answers every role as the table of expectations says`() async throws {
-  let site = try Site()
-  let server = try buildServer(site.configuration)
-  #expect(Set(server.table.routes.map(\.name)) == Set(expected.keys))
-  #expect(server.table.routes.count == expected.count)
-  try await server.application.test(.router) { client in
-    for route in server.table.routes {
-      guard let (address, statuses) = expected[route.name] else { continue }
-      for role in Role.allCases {
-        let response = try await client.execute(
-          uri: address, method: route.method, headers: role.headers)
-        #expect(Int(response.status.code) == statuses[role], "\(route.name) by \(role)")
+  try await School().open { visitor in
+    let routes = visitor.table.routes
+    #expect(Set(routes.map(\.name)) == Set(expected.keys) && routes.count == expected.count)
+    let (tokens, session) = try await tokens(visitor)
+    for route in routes.filter({ $0.name != "DELETE /api/v1/sessions" })
+      + routes.filter({ $0.name == "DELETE /api/v1/sessions" })
+    {
+      // NB: the learner's own last, so that what it does away with is there for the others.
+      for role in Role.allCases.filter({ $0 != .learner }) + [.learner] {
+        guard let row = expected[route.name] else { continue }
+        var headers: HTTPFields = row.body == nil ? [:] : [.contentType: "application/json"]
+        if let token = tokens[role] { headers[.authorization] = "Bearer \(token)" }
+        let response = try await visitor.client.execute(
+          uri: row.address.replacing("SESSION", with: session), method: route.method,
+          headers: headers, body: row.body.map { ByteBuffer(string: $0) })
+        #expect(Int(response.status.code) == row.status(role), "\(route.name) by \(role)")
       }
     }
   }
+}
+
+/// A token for each role, and a second session of the learner's.
+private func tokens(
+  _ visitor: Visitor
+) async throws -> (tokens: [Role: String], session: String) {
+  let expired = try await visitor.join("ben@example.org").text("access")
+  visitor.clock.pass(SessionTimes.accessMillis)
+  let removed = try await visitor.join("cy@example.org").text("access")
+  let leave = #"{"password":"\#(School.password)","now":true}"#
+  try #require(try await visitor.ask(.delete, "/me", leave, token: removed).status == .noContent)
+  let learner = try await visitor.join("ada@example.org").text("access")
+  let second = try JSON(parsing: try await visitor.signIn("ada@example.org").text)
+  let other = try await visitor.join("dee@example.org").text("access")
+  return (
+    [
+      .forged: String(learner.prefix(33) + Token.fresh().text.suffix(64)), .expired: expired,
+      .removed: removed, .learner: learner, .other: other,
+    ], try second.text("session")
+  )
 }
 
 @Test func `the description of the routes has each of them, and itself`() async throws {

@@ -42,6 +42,9 @@ struct PostgresEngine: Engine {
     }
   }
 
+  /// What no transaction can see any more is cleared away by PostgreSQL itself, in its own time.
+  func forget() async throws(StoreError) {}
+
   func close() async { threads.close() }
 }
 
