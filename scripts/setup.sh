@@ -10,12 +10,12 @@ part=${1:-all}
 # What the build needs: the C side of Swift on a bare machine, the libraries that the command
 # links, and the programs it calls for PDF and old Word files.
 debian_run="git ca-certificates libc6-dev libstdc++-12-dev libcurl4-openssl-dev libxml2-dev tzdata
-  zlib1g-dev libbrotli-dev libsqlite3-dev libpq-dev libarchive-dev binaryen poppler-utils
+  zlib1g-dev libbrotli-dev libsqlite3-dev libpq-dev libargon2-dev libarchive-dev binaryen poppler-utils
   antiword"
 debian_test="postgresql nodejs chromium python3-venv espeak-ng opus-tools"
 debian_bench="$debian_test valgrind brotli"
 debian_browsers="$debian_test firefox-esr webkit2gtk-driver xvfb"
-brew_run="libarchive brotli libpq binaryen poppler antiword"
+brew_run="argon2 libarchive brotli libpq binaryen poppler antiword"
 brew_test="postgresql@15 node python@3.12 espeak-ng opus-tools"
 brew_bench="$brew_test"
 brew_browsers="$brew_test"

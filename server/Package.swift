@@ -26,6 +26,9 @@ let package = Package(
       name: "CArchive", pkgConfig: "libarchive",
       providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
     .systemLibrary(
+      name: "CArgon2", pkgConfig: "libargon2",
+      providers: [.apt(["libargon2-dev"]), .brew(["argon2"])]),
+    .systemLibrary(
       name: "CBrotli", pkgConfig: "libbrotlienc",
       providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
     .systemLibrary(
@@ -60,18 +63,22 @@ let package = Package(
         .product(name: "EventLog", package: "core"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      resources: [.embedInCode("Schema/sqlite-1.sql"), .embedInCode("Schema/postgres-1.sql")],
+      resources: [
+        .embedInCode("Schema/sqlite-1.sql"), .embedInCode("Schema/sqlite-2.sql"),
+        .embedInCode("Schema/postgres-1.sql"), .embedInCode("Schema/postgres-2.sql"),
+      ],
       swiftSettings: server),
     .target(
       name: "Server",
       dependencies: [
-        "Documents", "Language", "Storage", "CBrotli", "CZlib",
+        "Documents", "Language", "Storage", "CArgon2", "CBrotli", "CZlib",
         .product(name: "Core", package: "core"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
       ],
+      resources: [.embedInCode("Accounts/common-passwords.txt")],
       swiftSettings: server),
     .executableTarget(
       name: "Tool",

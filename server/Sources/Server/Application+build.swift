@@ -14,6 +14,15 @@ public func buildApplication(
   _ configuration: Configuration, store: Store? = nil, logger: Logger = Logger(label: "etude"),
   onReady: @escaping @Sendable (_ address: String) async -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
+  try buildServer(configuration, store: store, logger: logger, onReady: onReady).application
+}
+
+/// The server, and the table of what it answers.
+func buildServer(
+  _ configuration: Configuration, store: Store? = nil, logger: Logger = Logger(label: "etude"),
+  recognise: Recognition? = nil,
+  onReady: @escaping @Sendable (_ address: String) async -> Void = { _ in }
+) throws -> (application: some ApplicationProtocol, table: RouteTable) {
   let press = BrotliPress(folder: configuration.cache)
   let files = try FileStore(
     folder: configuration.web, limits: configuration.limits, press: press)
@@ -22,8 +31,15 @@ public func buildApplication(
   _ = try shelf.packs()
   let first = FirstPage(files: files, press: press)
   let models = ModelShelf(folder: configuration.models, limits: configuration.limits)
-  return Application(
-    router: try buildRouter(files, first, shelf, models, store, configuration),
+  let doorkeeper = Doorkeeper(
+    desk: store?.desk, origin: configuration.origin, now: configuration.now)
+  let routes = try routes(files, first, shelf, models, configuration, logger, store, doorkeeper)
+  let table = RouteTable(
+    RouteTable.describing(routes), pace: Pace(now: configuration.now),
+    proxies: Proxies(addresses: configuration.proxies),
+    recognise: recognise ?? doorkeeper.recognise)
+  let application = Application(
+    router: router(table),
     configuration: ApplicationConfiguration(
       address: .hostname(configuration.host, port: configuration.port), serverName: "etude"),
     onServerRunning: { channel in
@@ -33,6 +49,7 @@ public func buildApplication(
       await onReady("http://\(configuration.shownHost):\(port)/")
     },
     logger: logger)
+  return (application, table)
 }
 
 /// Reads and compresses every file before it is asked for.
@@ -43,30 +60,45 @@ private func warm(_ files: FileStore, _ press: BrotliPress) {
   }
 }
 
-private func buildRouter(
+/// The rows of the table, as the configuration makes them: all that the server answers.
+private func routes(
   _ files: FileStore, _ first: FirstPage, _ shelf: PackShelf, _ models: ModelShelf,
-  _ store: Store?, _ configuration: Configuration
-) throws -> Router<BasicRequestContext> {
-  let router = Router(context: BasicRequestContext.self, options: [.autoGenerateHeadEndpoints])
+  _ configuration: Configuration, _ logger: Logger, _ store: Store?, _ doorkeeper: Doorkeeper
+) throws -> [Route] {
+  let limits = configuration.limits
+  var routes =
+    HealthRoute(shelf: shelf).routes + ReadyRoute(store: store).routes
+    + PackRoutes(shelf: shelf).routes + PictureRoutes(shelf: shelf).routes
+    + AudioRoutes(packs: configuration.packs).routes + ModelRoutes(shelf: models).routes
+    + ImportRoute(limits: limits).routes
+  if let language = configuration.language {
+    let judge = try Judge(answersIn: configuration.web)
+    routes += JudgeRoute(judge: judge, model: LanguageModel(language), limits: limits).routes
+  }
+  if let store { routes += accountRoutes(store, configuration, logger, doorkeeper) }
+  routes += ManifestRoute(files: files, shelf: shelf).routes
+  routes += FileRoutes(files: files, first: first).routes
+  return routes
+}
+
+/// What only a server with a database has.
+private func accountRoutes(
+  _ store: Store, _ configuration: Configuration, _ logger: Logger, _ doorkeeper: Doorkeeper
+) -> [Route] {
+  let limits = configuration.limits
+  let reception = Reception(store, configuration, logger)
+  return AccountRoutes(reception: reception, limits: limits).routes
+    + SessionRoutes(reception: reception, doorkeeper: doorkeeper, limits: limits).routes
+    + MeRoutes(reception: reception, store: store, limits: limits).routes
+}
+
+private func router(_ table: RouteTable) -> Router<ServerContext> {
+  let router = Router(context: ServerContext.self, options: [.autoGenerateHeadEndpoints])
   router.addMiddleware {
     SecurityHeaders()
     ErrorShape()
   }
-  HealthRoute(shelf: shelf).add(to: router)
-  ReadyRoute(store: store).add(to: router)
-  PackRoutes(shelf: shelf).add(to: router)
-  PictureRoutes(shelf: shelf).add(to: router)
-  AudioRoutes(packs: configuration.packs).add(to: router)
-  ModelRoutes(shelf: models).add(to: router)
-  ImportRoute(limits: configuration.limits).add(to: router)
-  if let language = configuration.language {
-    JudgeRoute(
-      judge: try Judge(answersIn: configuration.web), model: LanguageModel(language),
-      limits: configuration.limits
-    ).add(to: router)
-  }
-  ManifestRoute(files: files, shelf: shelf).add(to: router)
-  FileRoutes(files: files, first: first).add(to: router)
+  table.add(to: router)
   return router
 }
 

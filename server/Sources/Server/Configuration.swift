@@ -1,3 +1,4 @@
+import Foundation
 public import Language
 
 /// All that a server needs to be told.
@@ -21,7 +22,18 @@ public struct Configuration: Sendable {
   public var cache: String?
   /// The language model that may be asked about answers; nil asks none.
   public var language: LanguageModel.Settings?
+  /// The folder that letters are written to.
+  public var mail = "data/mail"
+  /// Told of each letter's file.
+  public var onLetter: @Sendable (_ path: String) -> Void = { _ in }
+  /// The app's address as its users see it, as in "https://etude.example"; nil takes each
+  /// request's own.
+  public var origin: String?
+  /// The addresses of proxies, which say for whom they ask; nobody else is believed.
+  public var proxies: Set<String> = []
   public var limits = Limits()
+  /// The clock: milliseconds since 1970.
+  public var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1_000) }
 
   public init(
     host: String = "127.0.0.1", port: Int = 8080, web: String, packs: String?,
@@ -52,6 +64,9 @@ public struct Limits: Sendable {
   public var givenBytesMax = 400
   /// Questions to a language model at once; further answers are judged without it.
   public var languageAtOnceMax = 2
+  public var accountBytesMax = 8 << 10
+  /// Passwords that wait for a processor: more are refused, or memory would run out.
+  public var passwordsWaitingMax = 32
 
   public init() {}
 }

@@ -49,6 +49,8 @@ struct ErrorShape<Context: RequestContext>: RouterMiddleware {
     ]
     var response = Response(json: ["error": detail])
     response.status = failure.status
+    if failure.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }
+    if let seconds = failure.retryAfterSeconds { response.headers[.retryAfter] = "\(seconds)" }
     return response
   }
 }

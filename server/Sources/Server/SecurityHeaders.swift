@@ -31,7 +31,7 @@ private let securityHeaders: [(HTTPField.Name, String)] = [
   (named("Permissions-Policy"), "microphone=(self), camera=(), geolocation=(), payment=()"),
 ]
 
-private func named(_ name: String) -> HTTPField.Name {
+func named(_ name: String) -> HTTPField.Name {
   guard let field = HTTPField.Name(name) else { preconditionFailure("\(name) is no header") }
   return field
 }

@@ -7,6 +7,8 @@ public struct Failure: Equatable, Sendable {
   public var code: String
   public var message: String
   public var hint: String
+  /// When it may be tried again.
+  public var retryAfterSeconds: Int?
 }
 
 extension ServerError {
@@ -25,7 +27,8 @@ extension ServerError {
     case .notAllowed(let method):
       Failure(
         status: .methodNotAllowed, code: "not-allowed",
-        message: "\(method) means nothing at this address.", hint: "Use GET, or POST /api/import.")
+        message: "\(method) means nothing at this address.",
+        hint: "GET /api/v1/openapi.json says what does.")
     case .badPath:
       Failure(
         status: .badRequest, code: "bad-path", message: "This address is not one of a file.",
@@ -47,7 +50,14 @@ extension ServerError {
     case .tooBusy:
       Failure(
         status: .serviceUnavailable, code: "too-busy",
-        message: "Too many files are being read just now.", hint: "Try again in half a minute.")
+        message: "The server has too much to do just now.", hint: "Try again in half a minute.")
+    case .tooOften(let seconds):
+      Failure(
+        status: .tooManyRequests, code: "too-often", message: "That was asked too often.",
+        hint: "Try again in \(seconds) s.", retryAfterSeconds: seconds)
+    case .notSignedIn, .credentialsWrong, .codeWrong, .passwordRefused, .fieldWrong,
+      .foreignOrigin:
+      cannotSignIn
     case .portInUse, .notPermitted, .noSuchHost: cannotListen
     case .answersUnreadable(let folder, let why):
       Failure(
@@ -82,6 +92,39 @@ extension ServerError {
         hint: #"Send {"given":"physician","line":"_doctor_","question":"","level":"lenient"}."#)
   }
 
+  private var cannotSignIn: Failure {
+    switch self {
+    case .credentialsWrong:
+      Failure(
+        status: .unauthorized, code: "credentials-wrong",
+        message: "The address and the password do not belong together.",
+        hint: "Try again, or ask for another password.")
+    case .codeWrong:
+      Failure(
+        status: .unprocessableContent, code: "code-wrong",
+        message: "The code does not hold: it is wrong, used, or too old.",
+        hint: "Copy it whole from the newest letter, or ask for another.")
+    case .passwordRefused(let fault):
+      Failure(
+        status: .unprocessableContent, code: "password-refused", message: fault.message,
+        hint: "Four or five words that only you would put together are good.")
+    case .fieldWrong(let name):
+      Failure(
+        status: .badRequest, code: "field-wrong",
+        message: name.isEmpty
+          ? "What was sent is no JSON object." : "The member \"\(name)\" is missing or wrong.",
+        hint: "docs/formats/accounts.md describes it.")
+    case .foreignOrigin:
+      Failure(
+        status: .forbidden, code: "foreign-origin", message: "Another site asked for this.",
+        hint: "If it is this one: start with --origin, the address that its users see.")
+    default:
+      Failure(
+        status: .unauthorized, code: "not-signed-in", message: "This is for who is signed in.",
+        hint: "Sign in: POST /api/v1/sessions.")
+    }
+  }
+
   private var cannotListen: Failure {
     switch self {
     case .portInUse(let port):
@@ -99,6 +142,16 @@ extension ServerError {
         status: .internalServerError, code: "no-such-host",
         message: "This machine has no such address to listen at.",
         hint: "Use --host 127.0.0.1 for this machine only, --host 0.0.0.0 for the network.")
+    }
+  }
+}
+
+extension ServerError.PasswordFault {
+  fileprivate var message: String {
+    switch self {
+    case .short: "A password has at least \(PasswordRules.lengthMin) characters."
+    case .long: "A password has at most \(PasswordRules.lengthMax) characters."
+    case .common: "Many people would choose this password."
     }
   }
 }

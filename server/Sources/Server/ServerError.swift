@@ -12,12 +12,25 @@ public enum ServerError: Error, Equatable, Sendable {
   case notJSON
   case judgeFieldsWrong
   case tooBusy
+  /// The caller asked more than is allowed; it may ask again after so many seconds.
+  case tooOften(retryAfterSeconds: Int)
+  case notSignedIn
+  case credentialsWrong
+  /// What a letter brought does not hold: wrong, spent, or too old.
+  case codeWrong
+  case passwordRefused(PasswordFault)
+  /// A member of the object that was sent; empty for the object itself.
+  case fieldWrong(String)
+  /// A page of another site asked.
+  case foreignOrigin
   case portInUse(Int)
   case notPermitted(port: Int)
   case noSuchHost(String)
   case answersUnreadable(folder: String, why: String)
   case packUnreadable(String, why: String)
   case unexpected
+
+  public enum PasswordFault: Sendable { case short, long, common }
 
   public enum FolderRole: String, Sendable { case web, packs }
 }

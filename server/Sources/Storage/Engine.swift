@@ -14,6 +14,9 @@ protocol Engine: Sendable {
     _ work: @escaping @Sendable (any Transaction) throws(StoreError) -> Value
   ) async throws(StoreError) -> Value
 
+  /// Lets go of the bytes of what was deleted, as far as the database can.
+  func forget() async throws(StoreError)
+
   /// Waits for what is under way, and lets go of the database.
   func close() async
 }
@@ -48,6 +51,12 @@ protocol Transaction: AnyObject {
 
   func keep(_ changes: [ShelfChange], in account: AccountID) throws(StoreError)
   func keep(_ usage: Usage, of account: AccountID) throws(StoreError)
+
+  /// Runs a statement that both databases understand, for tables that need no more than that.
+  ///
+  /// Its parameters are `$1`, `$2`, …, and every value for a column has that column's very type:
+  /// text, bigint or bytes. Whoever writes one limits its rows.
+  func rows(_ sql: String, _ values: [SQLValue]) throws(StoreError) -> [[SQLValue]]
 
   /// Accounts in order, behind one of them.
   func accounts(after account: AccountID?, countMax: Int) throws(StoreError) -> [AccountID]

@@ -8,10 +8,14 @@ public enum Principal: Hashable, Sendable {
   case learner(AccountID)
   /// Whoever runs the server, at its own command line: may list the accounts and copy each.
   case operating
+  /// The server's own desk, where people sign in: sees who has an account, and nobody's events.
+  ///
+  /// For `Accounts/` alone, because whoever signs in is not known yet.
+  case desk
 
   func mayUse(_ account: AccountID) -> Bool {
     switch self {
-    case .stranger: false
+    case .stranger, .desk: false
     case .learner(let own): own == account
     case .operating: true
     }

@@ -29,6 +29,11 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: "The folder for compressed files (default: dist/brotli beside web).")
   var cache: String?
   @OptionGroup var database: DatabaseOptions
+  @Option(help: "The folder that letters to people are written to.") var mail = "data/mail"
+  @Option(help: "The app's address as its users see it, as in https://etude.example.")
+  var origin: String?
+  @Option(help: "The address of a proxy that says for whom it asks; may be given again.")
+  var proxy: [String] = []
   @OptionGroup var language: LanguageOptions
   @Flag(help: "Say more about what happens.") var verbose = false
 
@@ -40,11 +45,15 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let web = web ?? Repository.folder("web") ?? "web"
-    let configuration = Configuration(
+    var configuration = Configuration(
       host: host, port: port, web: web,
       packs: packs ?? Repository.folder("packs"),
       models: models ?? Repository.folder("models"), cache: cache ?? web + "/../dist/brotli",
       language: language.settings)
+    configuration.mail = mail
+    configuration.onLetter = { say("A letter is in \($0)") }
+    configuration.origin = origin
+    configuration.proxies = Set(proxy)
     var logger = Logger(label: "etude")
     logger.logLevel = verbose ? .debug : .warning
     do {
@@ -53,7 +62,13 @@ struct ServeCommand: AsyncParsableCommand {
         say("Etude is ready: open \(address)   (Ctrl-C ends it)")
       }
       warnWithoutCore(in: configuration.web)
+      let sweeping = store.map { store in
+        Task { [configuration, logger] in
+          await sweepHourly(store, now: configuration.now, logger: logger)
+        }
+      }
       try await app.runService()
+      sweeping?.cancel()
       await store?.close()
     } catch let error as StoreError {
       throw CommandFailure(error)
@@ -64,7 +79,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// NB: nothing is kept there yet, so none is made that nobody asked for.
+  /// NB: without a database there are no accounts, and none is made that nobody asked for.
   private func openStore() async throws -> Store? {
     guard let address = database.said else { return nil }
     return try await Store.open(address)

@@ -77,6 +77,35 @@ extension StorageSuite {
       await engine.close()
     }
 
+    @Test func `the desk sees who has an account, and no event`() async throws {
+      let engine = try await PostgresEngine(address)
+      let store = Store(engine)
+      let person = Person(
+        account: .fresh(), email: "\(AccountID.fresh().text)@example.org", name: "", password: "",
+        made: 0)
+      #expect(try await store.desk.add(person))
+      try await store.take([Self.event], person.account)
+      func counts(_ principal: Principal) async throws -> [Int64] {
+        try await engine.read(as: principal) { transaction throws(StoreError) in
+          var counts: [Int64] = []
+          for table in ["person", "identity", "event", "shelf", "held"] {
+            counts += try transaction.rows(
+              "SELECT count(*) FROM \(table) WHERE account = $1", [.text(person.account.text)]
+            ).map { $0[0].integer }
+          }
+          return counts
+        }
+      }
+      #expect(try await counts(.desk) == [1, 1, 0, 0, 0])
+      #expect(try await counts(.learner(person.account)) == [1, 1, 1, 1, 1])
+      #expect(try await counts(.learner(.fresh())) == [0, 0, 0, 0, 0])
+      #expect(try await counts(.stranger) == [0, 0, 0, 0, 0])
+      await #expect(throws: StoreError.notYours(person.account)) {
+        try await store.have(of: person.account, as: .desk)
+      }
+      await engine.close()
+    }
+
     /// The role of the server may not ask a partition by its own name at all.
     @Test func `the owner sees no account without naming it, and no partition does`() async throws {
       let store = try await Store.open(address)

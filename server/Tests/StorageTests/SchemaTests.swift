@@ -19,6 +19,11 @@ extension StorageSuite {
         kind: "future.thing-done", version: 9, body: Array(#"{ "caf\u00e9" : "Ä😀" }"#.utf8)),
     ]
 
+    /// Who is in the dumps from the second on.
+    private static let person = Person(
+      account: .named("signed"), email: "ada@example.org", name: "Ada", password: "$argon2id$",
+      made: 1_700_000_000_000)
+
     private static func file(_ backend: Backend, _ version: Int) -> URL {
       let name = backend == .sqlite ? "sqlite" : "postgres"
       return URL(filePath: #filePath).deletingLastPathComponent()
@@ -29,7 +34,9 @@ extension StorageSuite {
       try String(contentsOf: file(backend, version), encoding: .utf8)
     }
 
-    private func check(_ store: Store) async throws {
+    private func check(_ store: Store, _ version: Int) async throws {
+      let person = try await store.desk.person(email: Self.person.email)
+      #expect(person == (version < 2 ? nil : Self.person))
       let log = Log(Self.events)
       #expect(try await store.log(of: Self.account) == log)
       let have = try await store.have(of: Self.account, as: .learner(Self.account))
@@ -48,7 +55,7 @@ extension StorageSuite {
       let old = try DatabaseQueue(path: address)
       try old.inDatabase { try $0.execute(sql: Self.dump(.sqlite, version)) }
       try old.close()
-      try await check(try Store.open(address))
+      try await check(try Store.open(address), version)
       Backend.sqlite.remove(address)
     }
 
@@ -63,7 +70,7 @@ extension StorageSuite {
         await (try Store.open(Backend.postgresAddress ?? "")).close()
         let old = try PostgresConnection(address)
         try old.script(try Self.dump(.postgres, version))
-        try await check(try Store.open(address))
+        try await check(try Store.open(address), version)
       }
     }
 
@@ -146,6 +153,7 @@ extension StorageSuite {
     private func fill(_ address: String) async throws {
       let store = try await Store.open(address)
       try await store.take(Self.events, Self.account)
+      #expect(try await store.desk.add(Self.person))
       await store.close()
     }
 

@@ -3,17 +3,21 @@ import Hummingbird
 import Packs
 
 /// `/audio/HASH.opus`: a recording of a pack's question.
-struct AudioRoutes {
+struct AudioRoutes: Sendable {
   let packs: String?
 
-  func add(to router: Router<BasicRequestContext>) {
-    router.get("/audio/:name") { request, context in
-      let name = try context.parameters.require("name")
-      guard let packs, name.hasSuffix(".opus"),
-        let file = file(String(name.dropLast(5)), in: packs)
-      else { throw ServerError.noSuchPage(request.uri.path) }
-      return file.response(to: request, isImmutable: true)
-    }
+  var routes: [Route] {
+    [
+      Route(
+        .get, "/audio/:name", "A recording of a question, read aloud.", answers: "Opus, for ever"
+      ) { request, context in
+        let name = try context.parameters.require("name")
+        guard let packs, name.hasSuffix(".opus"),
+          let file = file(String(name.dropLast(5)), in: packs)
+        else { throw ServerError.noSuchPage(request.uri.path) }
+        return file.response(to: request, isImmutable: true)
+      }
+    ]
   }
 
   private func file(_ hash: String, in packs: String) -> ServedFile? {

@@ -6,12 +6,16 @@ struct FileRoutes {
   let files: FileStore
   let first: FirstPage
 
-  func add(to router: Router<BasicRequestContext>) {
-    router.get("/") { request, _ in
-      guard let page = first.file() else { return try answer(request) }
-      return page.response(to: request, isImmutable: false)
-    }
-    router.get("**") { request, _ in try answer(request) }
+  var routes: [Route] {
+    [
+      Route(.get, "/", "The app, with a newcomer's first page.", answers: "HTML") { request, _ in
+        guard let page = first.file() else { return try answer(request) }
+        return page.response(to: request, isImmutable: false)
+      },
+      Route(.get, "/**", "A file of the app.", answers: "the file") { request, _ in
+        try answer(request)
+      },
+    ]
   }
 
   private func answer(_ request: Request) throws(ServerError) -> Response {

@@ -5,14 +5,19 @@ import Hummingbird
 struct HealthRoute {
   let shelf: PackShelf
 
-  func add(to router: Router<BasicRequestContext>) {
-    router.get("/health") { _, _ in
-      let count = try shelf.packs().count
-      return Response(
-        json: [
-          "status": "ok", "version": .string(etudeVersion), "packs": .integer(Int64(count)),
-        ])
-    }
+  var routes: [Route] {
+    [
+      Route(
+        .get, "/health", "That the server answers, and what it serves.",
+        answers: "status, version, packs"
+      ) { _, _ in
+        let count = try shelf.packs().count
+        return Response(
+          json: [
+            "status": "ok", "version": .string(etudeVersion), "packs": .integer(Int64(count)),
+          ])
+      }
+    ]
   }
 }
 

@@ -7,7 +7,7 @@ import Hummingbird
 /// `POST /api/import?name=packet.docx`: a document's bytes in, our pack and its problems out.
 ///
 /// For the kinds that the core cannot read in the browser. Nothing is kept.
-struct ImportRoute {
+struct ImportRoute: Sendable {
   let limits: Limits
   let line: WaitingLine
 
@@ -16,16 +16,22 @@ struct ImportRoute {
     line = WaitingLine(atOnceMax: limits.importsAtOnceMax, waitingMax: limits.importsWaitingMax)
   }
 
-  func add(to router: Router<BasicRequestContext>) {
-    router.post("/api/import") { request, _ in try await answer(request) }
+  var routes: [Route] {
+    [
+      Route(
+        .post, "/api/import", bodyBytesMax: limits.importBytesMax,
+        "Reads a document of somebody else's format into our pack.",
+        answers: "format, questions, pack, problems"
+      ) { request, context in try await answer(request, bytesMax: context.bodyBytesMax) }
+    ]
   }
 
-  private func answer(_ request: Request) async throws -> Response {
+  private func answer(_ request: Request, bytesMax: Int) async throws -> Response {
     guard let name = request.uri.queryParameters["name"], !name.isEmpty else {
       throw ServerError.nameMissing
     }
     let document = Document(
-      name: String(name), bytes: try await request.bytes(max: limits.importBytesMax))
+      name: String(name), bytes: try await request.bytes(max: bytesMax))
     let imported = try await line.run { try importDocument(document) }
     return Response(json: imported.json)
   }

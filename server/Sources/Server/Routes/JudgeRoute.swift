@@ -21,18 +21,24 @@ struct JudgeRoute: Sendable {
     asked = AskedAtOnce(limits.languageAtOnceMax)
   }
 
-  func add(to router: Router<BasicRequestContext>) {
-    router.post("/api/judge") { request, _ in try await answer(request) }
+  var routes: [Route] {
+    [
+      Route(
+        .post, "/api/judge", bodyBytesMax: limits.judgeBytesMax,
+        "Rules on one answer, with a language model where the line leaves it open.",
+        answers: "verdict, because, why, clause, confidence"
+      ) { request, context in try await answer(request, bytesMax: context.bodyBytesMax) }
+    ]
   }
 
-  private func answer(_ request: Request) async throws -> Response {
+  private func answer(_ request: Request, bytesMax: Int) async throws -> Response {
     // NB: a page of another site can send forms and plain text unasked, but no JSON.
     guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") ?? false else {
       throw ServerError.notJSON
     }
     guard
       let asked = JudgeRequest(
-        try await request.bytes(max: limits.judgeBytesMax), limits: limits)
+        try await request.bytes(max: bytesMax), limits: limits)
     else { throw ServerError.judgeFieldsWrong }
     return Response(json: await judgement(asked).json)
   }

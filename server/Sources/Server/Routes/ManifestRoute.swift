@@ -11,8 +11,13 @@ struct ManifestRoute {
   let files: FileStore
   let shelf: PackShelf
 
-  func add(to router: Router<BasicRequestContext>) {
-    router.get("/files.json") { _, _ in Response(json: try manifest()) }
+  var routes: [Route] {
+    [
+      Route(
+        .get, "/files.json", "Every file of the app, to keep it for offline use.",
+        answers: "version, files with their hashes"
+      ) { _, _ in Response(json: try manifest()) }
+    ]
   }
 
   private func manifest() throws -> JSON {

@@ -6,16 +6,20 @@ import Packs
 struct PictureRoutes {
   let shelf: PackShelf
 
-  func add(to router: Router<BasicRequestContext>) {
-    router.get("/pictures/:name") { request, _ in
-      let path = request.uri.path
-      guard let (file, bytes) = try shelf.picture(at: String(path.dropFirst())) else {
-        throw ServerError.noSuchPage(path)
+  var routes: [Route] {
+    [
+      Route(
+        .get, "/pictures/:name", "A picture of a question.", answers: "the picture, for ever"
+      ) { request, _ in
+        let path = request.uri.path
+        guard let (file, bytes) = try shelf.picture(at: String(path.dropFirst())) else {
+          throw ServerError.noSuchPage(path)
+        }
+        let served = ServedFile(
+          incompressible: bytes, path: "picture.\(file.kind.rawValue)", sha256: file.hash)
+        return served.response(to: request, isImmutable: true)
       }
-      let served = ServedFile(
-        incompressible: bytes, path: "picture.\(file.kind.rawValue)", sha256: file.hash)
-      return served.response(to: request, isImmutable: true)
-    }
+    ]
   }
 }
 

@@ -6,10 +6,12 @@ import Storage
 struct ReadyRoute {
   let store: Store?
 
-  func add(to router: Router<BasicRequestContext>) {
-    router.get("/ready") { _, _ in
-      try await store?.ping()
-      return Response(json: ["status": "ready"])
-    }
+  var routes: [Route] {
+    [
+      Route(.get, "/ready", "That the server can do its work.", answers: "status") { _, _ in
+        try await store?.ping()
+        return Response(json: ["status": "ready"])
+      }
+    ]
   }
 }

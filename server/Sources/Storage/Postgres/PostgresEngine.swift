@@ -42,6 +42,9 @@ struct PostgresEngine: Engine {
     }
   }
 
+  /// What no transaction can see any more is cleared away by PostgreSQL itself, in its own time.
+  func forget() async throws(StoreError) {}
+
   func close() async { threads.close() }
 }
 
@@ -53,8 +56,13 @@ extension Principal {
     connection.later(
       """
       SELECT set_config('role', 'etude_app', true), set_config('etude.account', $1, true),
-        set_config('etude.operating', $2, true), set_config('search_path', 'etude', true),
+        set_config('etude.operating', $2, true), set_config('etude.desk', $3, true),
+        set_config('search_path', 'etude', true),
         set_config('lock_timeout', '5s', true), set_config('statement_timeout', '30s', true)
-      """, [.text(account), .text(self == .operating ? "yes" : "no")])
+      """,
+      [
+        .text(account), .text(self == .operating ? "yes" : "no"),
+        .text(self == .desk ? "yes" : "no"),
+      ])
   }
 }

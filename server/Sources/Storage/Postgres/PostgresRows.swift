@@ -29,6 +29,20 @@ final class PostgresRows {
     PQgetisnull(result, Int32(row), Int32(column)) == 1
   }
 
+  /// All of them, as values of the kinds that both databases have.
+  var values: [[SQLValue]] {
+    (0..<count).map { row in
+      (0..<Int(PQnfields(result))).map { column in
+        if isNull(row, column) { return .null }
+        switch PQftype(result, Int32(column)) {
+        case 20, 21, 23: return .integer(integer(row, column))
+        case 17: return .bytes(bytes(row, column))
+        default: return .text(text(row, column))
+        }
+      }
+    }
+  }
+
   private func raw(_ row: Int, _ column: Int) -> UnsafeRawBufferPointer {
     let (row, column) = (Int32(row), Int32(column))
     return UnsafeRawBufferPointer(

@@ -145,6 +145,10 @@ final class PostgresTransaction: Transaction {
       [.text(account.text), .integer(usage.eventCount), .integer(usage.bytes)])
   }
 
+  func rows(_ sql: String, _ values: [SQLValue]) throws(StoreError) -> [[SQLValue]] {
+    try connection.now(sql, values.map(PostgresValue.init)).values
+  }
+
   func accounts(after account: AccountID?, countMax: Int) throws(StoreError) -> [AccountID] {
     let rows = try connection.now(
       "SELECT id FROM account WHERE id > $1 ORDER BY id LIMIT $2",

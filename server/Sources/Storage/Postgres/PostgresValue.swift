@@ -5,9 +5,23 @@ enum PostgresValue: Sendable {
   case texts([String])
   case integers([Int64])
   case bytes([[UInt8]])
+  case plainBytes([UInt8])
+  case null
 
-  var binary: [UInt8] {
+  init(_ value: SQLValue) {
+    switch value {
+    case .text(let text): self = .text(text)
+    case .integer(let value): self = .integer(value)
+    case .bytes(let bytes): self = .plainBytes(bytes)
+    case .null: self = .null
+    }
+  }
+
+  /// Nil for NULL.
+  var binary: [UInt8]? {
     switch self {
+    case .null: nil
+    case .plainBytes(let bytes): bytes
     case .text(let text): Array(text.utf8)
     case .integer(let value): value.bigEndianBytes
     case .texts(let texts): PostgresValue.array(of: 25, texts.map { Array($0.utf8) })
@@ -43,18 +57,18 @@ extension [PostgresValue] {
     ) -> Result
   ) -> Result {
     let values = map(\.binary)
-    var places: [Int] = []
+    var places: [Int?] = []
     var all: [UInt8] = []
     for value in values {
-      places.append(all.count)
-      all += value
+      places.append(value == nil ? nil : all.count)
+      all += value ?? []
     }
     // NB: a value of no bytes still has a place; a null pointer would be NULL.
     all.append(0)
     return all.withUnsafeBytes { bytes in
-      let pointers = places.map { bytes.baseAddress?.advanced(by: $0) }
+      let pointers = places.map { place in place.flatMap { bytes.baseAddress?.advanced(by: $0) } }
         .map { $0?.assumingMemoryBound(to: CChar.self) }
-      let lengths = values.map { Int32($0.count) }
+      let lengths = values.map { Int32($0?.count ?? 0) }
       return body(pointers, lengths, lengths.map { _ in 1 })
     }
   }

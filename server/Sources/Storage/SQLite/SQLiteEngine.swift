@@ -12,6 +12,8 @@ struct SQLiteEngine: Engine {
       var configuration = Configuration()
       configuration.busyMode = .timeout(5)
       configuration.label = "etude"
+      // What is deleted is written over: erased is not merely no longer listed.
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
       pool = try DatabasePool(path: path, configuration: configuration)
       try pool.writeWithoutTransaction { database in
         // NB: in WAL mode NORMAL, which GRDB sets, may lose what was committed when power fails.
@@ -53,6 +55,15 @@ struct SQLiteEngine: Engine {
     do {
       // Immediate, as GRDB's writes are: a read that turns into a write fails at once when busy.
       return try await pool.write { try work(SQLiteTransaction($0)) }
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  /// NB: the journal still has what was there before; it is written into the file, and emptied.
+  func forget() async throws(StoreError) {
+    do {
+      _ = try await pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     } catch {
       throw StoreError(error)
     }

@@ -135,6 +135,15 @@ final class SQLiteTransaction: Transaction {
       [usage.eventCount, usage.bytes, account.text])
   }
 
+  /// NB: `$1` is a name to SQLite, numbered as it comes; `?1` is the number.
+  func rows(_ sql: String, _ values: [SQLValue]) throws(StoreError) -> [[SQLValue]] {
+    var rows: [[SQLValue]] = []
+    try each(sql.replacing("$", with: "?"), values.map(\.databaseValue)) { row in
+      rows.append(row.databaseValues.map(SQLValue.init))
+    }
+    return rows
+  }
+
   func accounts(after account: AccountID?, countMax: Int) throws(StoreError) -> [AccountID] {
     var accounts: [AccountID] = []
     try each(

@@ -1,0 +1,176 @@
+import Logging
+import Storage
+
+/// Where accounts begin, are signed in to, and end.
+///
+/// What it answers does not tell who has an account: the same words, after the same work.
+struct Reception: Sendable {
+  let desk: Desk
+  let passwords: Passwords
+  let rules: PasswordRules
+  let mail: MailFolder
+  let logger: Logger
+  let now: @Sendable () -> Int64
+
+  init(_ store: Store, _ configuration: Configuration, _ logger: Logger) {
+    desk = store.desk
+    passwords = Passwords(limits: configuration.limits)
+    rules = .shipped
+    mail = MailFolder(path: configuration.mail, onLetter: configuration.onLetter)
+    self.logger = logger
+    now = configuration.now
+  }
+
+  /// Days in which an account that was left can be had back, by signing in.
+  static let graceDays: Int64 = 30
+
+  /// Sends a letter to begin an account with; to somebody who has one, a letter that says so.
+  func join(_ email: EmailAddress, password: String, name: ChosenName) async throws {
+    try rules.check(password, email: email.text)
+    let hash = try await passwords.hash(password)
+    afterwards {
+      if try await desk.person(email: email.text) != nil {
+        // Kept for its count alone: three letters an hour, whoever asks.
+        let slip = Slip(.reset, email: email.text, now: now())
+        if try await desk.keep(slip, token: .fresh()) { try post(.joinedAlready(email)) }
+        return
+      }
+      let (slip, code) = (
+        Slip(.join, email: email.text, name: name.text, password: hash, now: now()), Token.fresh()
+      )
+      if try await desk.keep(slip, token: code) { try post(.join(email, code: code)) }
+    }
+  }
+
+  /// Begins the account by the letter's code.
+  ///
+  /// NB: with the password too. Who asked in another's name knows it but has no letter; and whoever
+  /// has the letter does not know it, so that nobody gets an account whose password another chose.
+  func verify(
+    _ code: Token, password: String, from address: String
+  ) async throws -> Person {
+    let slip = try await desk.slip(.join, code, now: now())
+    if let slip { try await guess(at: slip.email, from: address) }
+    guard try await passwords.matches(password, slip?.password), let slip else {
+      throw ServerError.codeWrong
+    }
+    guard let person = try await desk.join(code, as: .random(), now: now()) else {
+      throw ServerError.codeWrong
+    }
+    try await desk.guessedRight(at: slip.email, from: network(of: address))
+    return person
+  }
+
+  /// Sends a letter to choose another password with, if somebody has the address.
+  func forgot(_ email: EmailAddress) {
+    afterwards {
+      guard try await desk.person(email: email.text) != nil else { return }
+      let (slip, code) = (Slip(.reset, email: email.text, now: now()), Token.fresh())
+      if try await desk.keep(slip, token: code) { try post(.reset(email, code: code)) }
+    }
+  }
+
+  /// Sets the password by the letter's code, and ends every session.
+  func reset(_ code: Token, password: String) async throws {
+    guard let slip = try await desk.slip(.reset, code, now: now()) else {
+      throw ServerError.codeWrong
+    }
+    try rules.check(password, email: slip.email)
+    let hash = try await passwords.hash(password)
+    guard try await desk.reset(code, password: hash, now: now()) != nil else {
+      throw ServerError.codeWrong
+    }
+    tell(slip.email)
+  }
+
+  /// Signs somebody in, on a device they had before or on a new one.
+  func signIn(
+    _ email: EmailAddress, password: String, device: Device?, label: ChosenName,
+    from address: String
+  ) async throws -> Admission {
+    let person = try await desk.person(email: email.text)
+    var known: Device?
+    if let person, let device, try await desk.knows(device, of: person.account) { known = device }
+    if known == nil { try await guess(at: email.text, from: address) }
+    guard try await passwords.matches(password, person?.password), let person else {
+      throw ServerError.credentialsWrong
+    }
+    try await desk.guessedRight(at: email.text, from: network(of: address))
+    if person.leaves != nil { try await desk.leave(person.account, at: nil) }
+    return try await admit(person.account, on: known, label: label)
+  }
+
+  /// Begins a session, on a new device if it is on none that is known.
+  func admit(
+    _ account: AccountID, on known: Device?, label: ChosenName
+  ) async throws -> Admission {
+    let device = known ?? .fresh()
+    if known == nil {
+      try await desk.add(device, label: label.text, to: account, now: now())
+    }
+    let signedIn = try await desk.signIn(
+      account, device: device.name, label: label.text, now: now())
+    return Admission(signedIn: signedIn, device: device)
+  }
+
+  /// Changes the password, by the old one, and ends every other session.
+  func change(
+    _ account: AccountID, session: String?, from old: String, to new: String, at address: String
+  ) async throws {
+    let person = try await confirm(account, password: old, from: address)
+    try rules.check(new, email: person.email)
+    let hash = try await passwords.hash(new)
+    try await desk.change(account, password: hash, keeping: session)
+    tell(person.email)
+  }
+
+  /// Leaves: erases the account at once, or in so many days unless somebody signs in before.
+  func leave(
+    _ account: AccountID, password: String, atOnce: Bool, from address: String
+  ) async throws {
+    _ = try await confirm(account, password: password, from: address)
+    if atOnce {
+      try await desk.erase(account)
+    } else {
+      try await desk.leave(account, at: now() + Reception.graceDays * SessionTimes.dayMillis)
+    }
+  }
+
+  /// Asks for the password again, where a session that was left open is not enough.
+  private func confirm(
+    _ account: AccountID, password: String, from address: String
+  ) async throws -> Person {
+    guard let person = try await desk.person(account) else { throw ServerError.notSignedIn }
+    try await guess(at: person.email, from: address)
+    guard try await passwords.matches(password, person.password) else {
+      throw ServerError.credentialsWrong
+    }
+    try await desk.guessedRight(at: person.email, from: network(of: address))
+    return person
+  }
+
+  private func guess(at email: String, from address: String) async throws {
+    let seconds = try await desk.beginGuess(at: email, from: network(of: address), now: now())
+    if seconds > 0 { throw ServerError.tooOften(retryAfterSeconds: seconds) }
+  }
+
+  private func tell(_ email: String) {
+    afterwards { if let email = EmailAddress(email) { try post(.changed(email)) } }
+  }
+
+  private func post(_ letter: Letter) throws { try mail.send(letter, now: now()) }
+
+  /// Does what would tell, by the time it takes, whether somebody has an account.
+  private func afterwards(_ work: @escaping @Sendable () async throws -> Void) {
+    Task {
+      do { try await work() } catch { logger.error("A letter could not be sent: \(error)") }
+    }
+  }
+}
+
+/// What somebody is given who signs in.
+struct Admission: Sendable {
+  var signedIn: SignedIn
+  /// To be shown at the next sign-in; nil when the device is known already.
+  var device: Device?
+}

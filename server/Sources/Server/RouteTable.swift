@@ -1,0 +1,47 @@
+import HTTPTypes
+import Hummingbird
+
+/// Every route of the server; what has no row here is not served.
+///
+/// Who may ask and how much is looked at here, before a route's own work begins.
+struct RouteTable: Sendable {
+  let routes: [Route]
+  let recognise: Recognition
+  private let pace: Pace
+  private let proxies: Proxies
+
+  init(
+    _ routes: [Route], pace: Pace, proxies: Proxies = Proxies(),
+    recognise: @escaping Recognition
+  ) {
+    self.routes = routes
+    self.proxies = proxies
+    self.recognise = recognise
+    self.pace = pace
+  }
+
+  func add(to router: Router<ServerContext>) {
+    for route in routes {
+      router.on(RouterPath(route.path), method: route.method) { request, context in
+        try await answer(request, context, by: route)
+      }
+    }
+  }
+
+  private func answer(
+    _ request: Request, _ context: ServerContext, by route: Route
+  ) async throws -> Response {
+    var context = context
+    context.caller = try await recognise(request)
+    context.caller.address = proxies.caller(
+      of: request, at: context.remoteAddress?.ipAddress ?? "")
+    try pace.check(route, context.caller)
+    if route.audience == .learner { _ = try context.caller.account }
+    let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0
+    guard length <= route.bodyBytesMax else {
+      throw ServerError.bodyTooLarge(bytesMax: route.bodyBytesMax)
+    }
+    context.bodyBytesMax = route.bodyBytesMax
+    return try await route.handle(request, context)
+  }
+}

@@ -1,0 +1,115 @@
+import Basics
+import HTTPTypes
+import Hummingbird
+import Storage
+
+/// `/api/v1/accounts`: to begin an account, and to get into it again.
+struct AccountRoutes: Sendable {
+  let reception: Reception
+  let limits: Limits
+
+  var routes: [Route] { [join, verify, forgot, reset] }
+
+  private var join: Route {
+    Route(
+      .post, "/api/v1/accounts", bodyBytesMax: limits.accountBytesMax, perMinuteMax: 3,
+      "Asks for an account: email, password, name.", answers: "202, and a letter with a code"
+    ) { request, context in
+      let fields = try await Fields(request, context)
+      try await reception.join(
+        try fields.email(), password: try fields.text("password"), name: try fields.name("name"))
+      return .said(.accepted)
+    }
+  }
+
+  private var verify: Route {
+    Route(
+      .post, "/api/v1/accounts/verify", bodyBytesMax: limits.accountBytesMax, perMinuteMax: 10,
+      "Begins the account: the letter's code, and the password.", answers: "201, signed in"
+    ) { request, context in
+      let fields = try await Fields(request, context)
+      let person = try await reception.verify(
+        try fields.code("code"), password: try fields.text("password"),
+        from: context.caller.address)
+      let admission = try await reception.admit(
+        person.account, on: nil, label: try fields.name("device-name"))
+      return admission.response(.created, isForBrowser: fields.isForBrowser, now: reception.now())
+    }
+  }
+
+  private var forgot: Route {
+    Route(
+      .post, "/api/v1/accounts/reset", bodyBytesMax: limits.accountBytesMax, perMinuteMax: 3,
+      "Asks for another password: email.", answers: "202, and a letter with a code"
+    ) { request, context in
+      reception.forgot(try await Fields(request, context).email())
+      return .said(.accepted)
+    }
+  }
+
+  private var reset: Route {
+    Route(
+      .post, "/api/v1/accounts/reset/confirm", bodyBytesMax: limits.accountBytesMax,
+      perMinuteMax: 10, "Sets another password: the letter's code, and the password.",
+      answers: "204; every session ends"
+    ) { request, context in
+      let fields = try await Fields(request, context)
+      try await reception.reset(try fields.code("code"), password: try fields.text("password"))
+      return Response(status: .noContent)
+    }
+  }
+}
+
+/// The members of a JSON object that was sent.
+struct Fields: Sendable {
+  private let json: JSON
+
+  /// NB: a page of another site can send forms and plain text unasked, but no JSON.
+  init(_ request: Request, _ context: ServerContext) async throws {
+    guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") ?? false else {
+      throw ServerError.notJSON
+    }
+    let bytes = try await request.bytes(max: context.bodyBytesMax)
+    guard let json = try? JSON(parsing: bytes, limits: .init(depthMax: 2, bytesMax: bytes.count)),
+      json.members != nil
+    else { throw ServerError.fieldWrong("") }
+    self.json = json
+  }
+
+  func text(_ name: String) throws(ServerError) -> String {
+    guard let text = json[name]?.string, !text.isEmpty else { throw .fieldWrong(name) }
+    return text
+  }
+
+  func email() throws(ServerError) -> EmailAddress {
+    guard let email = EmailAddress(try text("email")) else { throw .fieldWrong("email") }
+    return email
+  }
+
+  /// Empty when it was left out.
+  func name(_ name: String) throws(ServerError) -> ChosenName {
+    guard let chosen = ChosenName(json[name]?.string ?? "") else { throw .fieldWrong(name) }
+    return chosen
+  }
+
+  func code(_ name: String) throws(ServerError) -> Token {
+    guard let token = Token(try text(name)) else { throw .codeWrong }
+    return token
+  }
+
+  func has(_ name: String) -> Bool { json[name] != nil }
+
+  func isTrue(_ name: String) -> Bool { json[name]?.bool ?? false }
+
+  /// A browser keeps its tokens in cookies, where no script can read them.
+  var isForBrowser: Bool { isTrue("cookies") }
+}
+
+extension Response {
+  /// An empty object: all there is to say.
+  static func said(_ status: HTTPResponse.Status) -> Response {
+    var response = Response(json: [:])
+    response.status = status
+    return response
+  }
+}

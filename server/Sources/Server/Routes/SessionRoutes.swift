@@ -1,0 +1,132 @@
+import Basics
+import HTTPTypes
+import Hummingbird
+import Storage
+
+/// `/api/v1/sessions`: to sign in, to stay so, to see where, and to end it.
+struct SessionRoutes: Sendable {
+  let reception: Reception
+  let doorkeeper: Doorkeeper
+  let limits: Limits
+
+  var routes: [Route] { [signIn, refresh, list, endOwn, end] }
+
+  private var signIn: Route {
+    Route(
+      .post, "/api/v1/sessions", bodyBytesMax: limits.accountBytesMax, perMinuteMax: 10,
+      "Signs in: email, password, device, device-name, cookies.", answers: "201, tokens"
+    ) { request, context in
+      let fields = try await Fields(request, context)
+      let shown =
+        fields.has("device")
+        ? try fields.text("device") : request.cookies[SessionCookie.device.rawValue]?.value
+      let admission = try await reception.signIn(
+        try fields.email(), password: try fields.text("password"),
+        device: shown.flatMap { Device($0) }, label: try fields.name("device-name"),
+        from: context.caller.address)
+      return admission.response(.created, isForBrowser: fields.isForBrowser, now: reception.now())
+    }
+  }
+
+  private var refresh: Route {
+    Route(
+      .post, "/api/v1/sessions/refresh", bodyBytesMax: limits.accountBytesMax, perMinuteMax: 30,
+      "Gives new tokens for a refresh token, which holds once.", answers: "200, tokens"
+    ) { request, context in
+      let cookie = request.cookies[SessionCookie.refresh.rawValue]?.value
+      let text: String?
+      if cookie != nil {
+        try doorkeeper.checkOrigin(request, isNeeded: true)
+        text = cookie
+      } else {
+        text = try await Fields(request, context).text("refresh")
+      }
+      guard let token = text.flatMap({ Token($0) }),
+        let signedIn = try await reception.desk.refresh(token, now: reception.now())
+      else { throw ServerError.notSignedIn }
+      return Admission(signedIn: signedIn, device: nil)
+        .response(.ok, isForBrowser: cookie != nil, now: reception.now())
+    }
+  }
+
+  private var list: Route {
+    Route(
+      .get, "/api/v1/sessions", for: .learner, perMinuteMax: 120, "Where one is signed in.",
+      answers: "sessions: id, device, name, made, seen, current"
+    ) { _, context in
+      let sessions = try await reception.desk.sessions(
+        of: try context.caller.account, now: reception.now())
+      return Response(
+        json: [
+          "sessions": .array(
+            sessions.map { session in
+              [
+                "id": .string(session.id), "device": .string(session.device),
+                "name": .string(session.label), "made": .integer(session.made),
+                "seen": .integer(session.seen),
+                "current": .bool(session.id == context.caller.session),
+              ]
+            })
+        ])
+    }
+  }
+
+  private var endOwn: Route {
+    Route(
+      .delete, "/api/v1/sessions", for: .learner, perMinuteMax: 30, "Signs out.", answers: "204"
+    ) { _, context in
+      _ = try await reception.desk.end(
+        context.caller.session ?? "", of: try context.caller.account)
+      var response = Response(status: .noContent)
+      for cookie in [SessionCookie.access, .refresh] {
+        response.setCookie(cookie.holding("", seconds: 0))
+      }
+      return response
+    }
+  }
+
+  private var end: Route {
+    Route(
+      .delete, "/api/v1/sessions/:id", for: .learner, perMinuteMax: 30,
+      "Signs another device out.", answers: "204"
+    ) { request, context in
+      let id = try context.parameters.require("id")
+      guard try await reception.desk.end(id, of: try context.caller.account) else {
+        throw ServerError.noSuchPage(request.uri.path)
+      }
+      return Response(status: .noContent)
+    }
+  }
+}
+
+extension Admission {
+  /// The tokens: in the body for a program, in cookies for a browser.
+  func response(_ status: HTTPResponse.Status, isForBrowser: Bool, now: Int64) -> Response {
+    let session = signedIn.session
+    var members: [JSON.Member] = [
+      .init("account", .string(session.account.text)), .init("session", .string(session.id)),
+      .init("device", .string(session.device)),
+      .init("access-ends", .integer(signedIn.accessEnds)),
+      .init("refresh-ends", .integer(signedIn.refreshEnds)),
+    ]
+    if !isForBrowser {
+      members.append(.init("access", .string(signedIn.access.text)))
+      members.append(.init("refresh", .string(signedIn.refresh.text)))
+      if let device { members.append(.init("device-token", .string(device.text))) }
+    }
+    var response = Response(json: .object(members))
+    response.status = status
+    response.headers[.cacheControl] = "no-store"
+    guard isForBrowser else { return response }
+    response.setCookie(
+      SessionCookie.access.holding(
+        signedIn.access.text, seconds: (signedIn.accessEnds - now) / 1_000))
+    response.setCookie(
+      SessionCookie.refresh.holding(
+        signedIn.refresh.text, seconds: (signedIn.refreshEnds - now) / 1_000))
+    if let device {
+      response.setCookie(SessionCookie.device.holding(device.text, seconds: 365 * 86_400))
+    }
+    return response
+  }
+}

@@ -1,0 +1,113 @@
+extension Desk {
+  private static let chosen = """
+    SELECT person.account, email, name, password, person.made, leaves
+    FROM person JOIN identity ON identity.account = person.account
+    """
+
+  /// Begins an account; false when somebody has the address already.
+  public func add(_ person: Person) async throws(StoreError) -> Bool {
+    try await write { transaction throws(StoreError) in
+      try transaction.add(person)
+    }
+  }
+
+  public func person(email: String) async throws(StoreError) -> Person? {
+    try await read { transaction throws(StoreError) in
+      try transaction.rows(Desk.chosen + " WHERE email = $1", [.text(email)]).first
+        .flatMap(Person.init)
+    }
+  }
+
+  public func person(_ account: AccountID) async throws(StoreError) -> Person? {
+    try await read { transaction throws(StoreError) in
+      try transaction.rows(Desk.chosen + " WHERE person.account = $1", [.text(account.text)]).first
+        .flatMap(Person.init)
+    }
+  }
+
+  /// People in order of their addresses, behind one of them; for the operator.
+  public func people(
+    after email: String = "", countMax: Int = 1000
+  ) async throws(StoreError) -> [Person] {
+    try await read { transaction throws(StoreError) in
+      try transaction.rows(
+        Desk.chosen + " WHERE email > $1 ORDER BY email LIMIT $2",
+        [.text(email), .integer(Int64(countMax))]
+      ).compactMap(Person.init)
+    }
+  }
+
+  public func rename(_ account: AccountID, _ name: String) async throws(StoreError) {
+    _ = try await write { transaction throws(StoreError) in
+      try transaction.rows(
+        "UPDATE person SET name = $2 WHERE account = $1", [.text(account.text), .text(name)])
+    }
+  }
+
+  /// Changes the password, and ends every session but one.
+  public func change(
+    _ account: AccountID, password: String, keeping session: String? = nil
+  ) async throws(StoreError) {
+    _ = try await write { transaction throws(StoreError) in
+      _ = try transaction.rows(
+        "UPDATE person SET password = $2 WHERE account = $1",
+        [.text(account.text), .text(password)])
+      return try transaction.endSessions(of: account, but: session)
+    }
+  }
+
+  /// Marks the account to be erased at a time, and ends its sessions; nil takes that back.
+  public func leave(_ account: AccountID, at time: Int64?) async throws(StoreError) {
+    _ = try await write { transaction throws(StoreError) in
+      _ = try transaction.rows(
+        "UPDATE person SET leaves = $2 WHERE account = $1", [.text(account.text), SQLValue(time)])
+      if time != nil { try transaction.endSessions(of: account, but: nil) }
+    }
+  }
+
+  /// Accounts whose time to leave has come.
+  public func leaving(_ now: Int64) async throws(StoreError) -> [AccountID] {
+    try await read { transaction throws(StoreError) in
+      try transaction.rows(
+        "SELECT account FROM person WHERE leaves <= $1 ORDER BY leaves LIMIT 1000",
+        [.integer(now)]
+      ).compactMap { AccountID($0[0].text) }
+    }
+  }
+
+  /// Erases an account: its events, its sessions, and all that says whose it was.
+  public func erase(_ account: AccountID) async throws(StoreError) {
+    _ = try await write { transaction throws(StoreError) in
+      for row in try transaction.rows(
+        "DELETE FROM identity WHERE account = $1 RETURNING email", [.text(account.text)])
+      {
+        _ = try transaction.rows("DELETE FROM slip WHERE email = $1", [row[0]])
+        try transaction.forgetAttempts(at: row[0].text)
+      }
+    }
+    // NB: as the learner, because the desk sees no events; what refers to the row goes with it.
+    _ = try await engine.write(as: .learner(account)) { transaction throws(StoreError) in
+      try transaction.rows("DELETE FROM account WHERE id = $1", [.text(account.text)])
+    }
+    try await engine.forget()
+  }
+}
+
+extension Transaction {
+  /// False when somebody has the address: of two who come at once, the second waits and sees it.
+  func add(_ person: Person) throws(StoreError) -> Bool {
+    let account = SQLValue.text(person.account.text)
+    // NB: first of all; that it names a person is looked at when the transaction ends.
+    let added = try rows(
+      """
+      INSERT INTO identity (email, account, made) VALUES ($1, $2, $3)
+      ON CONFLICT (email) DO NOTHING RETURNING email
+      """, [.text(person.email), account, .integer(person.made)])
+    if added.isEmpty { return false }
+    _ = try rows("INSERT INTO account (id) VALUES ($1)", [account])
+    _ = try rows(
+      "INSERT INTO person (account, name, password, made) VALUES ($1, $2, $3, $4)",
+      [account, .text(person.name), .text(person.password), .integer(person.made)])
+    return true
+  }
+}

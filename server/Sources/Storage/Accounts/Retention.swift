@@ -1,0 +1,64 @@
+/// What is stored of people, why, and for how long: the privacy page and the job that deletes both
+/// come from this table.
+public struct Retention: Sendable {
+  public var table: String
+  public var holds: String
+  public var because: String
+  public var until: String
+  /// Deletes what is over; `$1` is now. Nil where something else does.
+  var sweep: String?
+
+  /// Every table that holds something of a person.
+  public static let all = [
+    Retention(
+      table: "account, event, shelf, held", holds: "what was practised, as devices wrote it",
+      because: "so that every device of the learner agrees", until: "the account is erased"),
+    Retention(
+      table: "person", holds: "a chosen name, a hash of the password",
+      because: "to sign in", until: "the account is erased, 30 days after it was left"),
+    Retention(
+      table: "identity", holds: "an e-mail address", because: "to sign in, and to reset a password",
+      until: "the account is erased"),
+    Retention(
+      table: "device", holds: "what its owner calls a device, a hash of its token",
+      because: "so that events have names, and known devices need not wait",
+      until: "a year after it was added, if it has no session",
+      sweep: """
+        DELETE FROM device WHERE made < CAST($1 AS bigint) - 31536000000 AND NOT EXISTS (
+          SELECT 1 FROM session
+          WHERE session.account = device.account AND session.device = device.name)
+        """),
+    Retention(
+      table: "session", holds: "when it began and was last used",
+      because: "to be listed, and ended one by one", until: "it ends: 180 days at most",
+      sweep: """
+        DELETE FROM session WHERE ends <= $1 OR NOT EXISTS (
+          SELECT 1 FROM token WHERE token.session = session.id AND token.ends > $1)
+        """),
+    Retention(
+      table: "token", holds: "hashes of what callers sign in with",
+      because: "to recognise them, and a stolen one", until: "it ends: 30 days at most",
+      sweep: "DELETE FROM token WHERE ends <= $1"),
+    Retention(
+      table: "slip", holds: "the address that a letter went to, a hash of its code",
+      because: "to prove that the address is theirs, and to limit letters",
+      until: "a day after it was sent",
+      sweep: "DELETE FROM slip WHERE made <= CAST($1 AS bigint) - 86400000"),
+    Retention(
+      table: "attempt", holds: "a hash of the address that was guessed at, a cut network address",
+      because: "to slow down guessing", until: "a day after the last guess",
+      sweep: "DELETE FROM attempt WHERE last <= CAST($1 AS bigint) - 86400000"),
+  ]
+}
+
+extension Desk {
+  /// Deletes what is over, and erases the accounts whose time has come.
+  public func sweep(now: Int64) async throws(StoreError) {
+    for account in try await leaving(now) { try await erase(account) }
+    _ = try await write { transaction throws(StoreError) in
+      for row in Retention.all {
+        if let sweep = row.sweep { _ = try transaction.rows(sweep, [.integer(now)]) }
+      }
+    }
+  }
+}

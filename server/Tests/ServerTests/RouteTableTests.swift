@@ -1,0 +1,198 @@
+import Basics
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Storage
+import Testing
+
+@testable import Server
+
+/// Who asks, in the table of expectations below.
+private enum Role: CaseIterable {
+  case nobody, forged, expired, removed, learner, other
+}
+
+/// What a route answers every role; a route without a row fails the test.
+private struct Expected {
+  var address: String
+  var body: String?
+  var anyone: Int
+  /// Where being signed in makes a difference: to somebody whose it is, and to somebody else.
+  var learner: Int?
+  var other: Int?
+
+  init(
+    _ address: String, _ anyone: Int, learner: Int? = nil, other: Int? = nil, body: String? = nil
+  ) {
+    self.address = address
+    self.body = body
+    self.anyone = anyone
+    self.learner = learner
+    self.other = other
+  }
+
+  func status(_ role: Role) -> Int {
+    switch role {
+    case .learner: learner ?? anyone
+    case .other: other ?? learner ?? anyone
+    case .nobody, .forged, .expired, .removed: anyone
+    }
+  }
+}
+
+/// `SESSION` stands for a session of the learner's.
+private let expected: [String: Expected] = [
+  "GET /health": Expected("/health", 200),
+  "GET /ready": Expected("/ready", 200),
+  "GET /packs/index.json": Expected("/packs/index.json", 200),
+  "GET /packs/:name": Expected("/packs/none.txt", 404),
+  "GET /pictures/:name": Expected("/pictures/none.svg", 404),
+  "GET /audio/:name": Expected("/audio/none.opus", 404),
+  "GET /models/index.json": Expected("/models/index.json", 200),
+  "GET /models/:name": Expected("/models/none", 404),
+  "POST /api/import": Expected("/api/import?name=a.txt", 400),
+  "GET /files.json": Expected("/files.json", 200),
+  "GET /": Expected("/", 200),
+  "GET /**": Expected("/index.html", 200),
+  "GET /api/v1/openapi.json": Expected("/api/v1/openapi.json", 200),
+  "POST /api/v1/accounts": Expected("/api/v1/accounts", 400, body: "{}"),
+  "POST /api/v1/accounts/verify": Expected("/api/v1/accounts/verify", 400, body: "{}"),
+  "POST /api/v1/accounts/reset": Expected("/api/v1/accounts/reset", 400, body: "{}"),
+  "POST /api/v1/accounts/reset/confirm": Expected(
+    "/api/v1/accounts/reset/confirm", 400, body: "{}"),
+  "POST /api/v1/sessions": Expected("/api/v1/sessions", 400, body: "{}"),
+  "POST /api/v1/sessions/refresh": Expected("/api/v1/sessions/refresh", 400, body: "{}"),
+  "GET /api/v1/sessions": Expected("/api/v1/sessions", 401, learner: 200),
+  "DELETE /api/v1/sessions/:id": Expected(
+    "/api/v1/sessions/SESSION", 401, learner: 204, other: 404),
+  "GET /api/v1/me": Expected("/api/v1/me", 401, learner: 200),
+  "PATCH /api/v1/me": Expected("/api/v1/me", 401, learner: 204, body: #"{"name":"Ada"}"#),
+  "POST /api/v1/me/password": Expected("/api/v1/me/password", 401, learner: 400, body: "{}"),
+  "DELETE /api/v1/me": Expected("/api/v1/me", 401, learner: 400, body: "{}"),
+  // Last of all, because it ends the session that asks.
+  "DELETE /api/v1/sessions": Expected("/api/v1/sessions", 401, learner: 204),
+]
+
+@Test func `every route answers every role as the table of expectations says`() async throws {
+  try await School().open { visitor in
+    let routes = visitor.table.routes
+    #expect(Set(routes.map(\.name)) == Set(expected.keys) && routes.count == expected.count)
+    let (tokens, session) = try await tokens(visitor)
+    for route in routes.filter({ $0.name != "DELETE /api/v1/sessions" })
+      + routes.filter({ $0.name == "DELETE /api/v1/sessions" })
+    {
+      // NB: the learner's own last, so that what it does away with is there for the others.
+      for role in Role.allCases.filter({ $0 != .learner }) + [.learner] {
+        guard let row = expected[route.name] else { continue }
+        var headers: HTTPFields = row.body == nil ? [:] : [.contentType: "application/json"]
+        if let token = tokens[role] { headers[.authorization] = "Bearer \(token)" }
+        let response = try await visitor.client.execute(
+          uri: row.address.replacing("SESSION", with: session), method: route.method,
+          headers: headers, body: row.body.map { ByteBuffer(string: $0) })
+        #expect(Int(response.status.code) == row.status(role), "\(route.name) by \(role)")
+      }
+    }
+  }
+}
+
+/// A token for each role, and a second session of the learner's.
+private func tokens(
+  _ visitor: Visitor
+) async throws -> (tokens: [Role: String], session: String) {
+  let expired = try await visitor.join("ben@example.org").text("access")
+  visitor.clock.pass(SessionTimes.accessMillis)
+  let removed = try await visitor.join("cy@example.org").text("access")
+  let leave = #"{"password":"\#(School.password)","now":true}"#
+  try #require(try await visitor.ask(.delete, "/me", leave, token: removed).status == .noContent)
+  let learner = try await visitor.join("ada@example.org").text("access")
+  let second = try JSON(parsing: try await visitor.signIn("ada@example.org").text)
+  let other = try await visitor.join("dee@example.org").text("access")
+  return (
+    [
+      .forged: String(learner.prefix(33) + Token.fresh().text.suffix(64)), .expired: expired,
+      .removed: removed, .learner: learner, .other: other,
+    ], try second.text("session")
+  )
+}
+
+@Test func `the description of the routes has each of them, and itself`() async throws {
+  let site = try Site()
+  let table = try buildServer(site.configuration).table
+  let page = try JSON(parsing: try await site.get("/api/v1/openapi.json").text)
+  #expect(page["openapi"]?.string == "3.1.0")
+  let paths = try #require(page["paths"]?.members)
+  #expect(paths.reduce(0) { $0 + ($1.value.members?.count ?? 0) } == table.routes.count)
+  #expect(page["paths"]?["/packs/{name}"]?["get"]?["parameters"]?.array?.count == 1)
+  let post = page["paths"]?["/api/import"]?["post"]
+  #expect(post?["x-body-bytes-max"]?.int == Limits().importBytesMax)
+  #expect(page["paths"]?["/api/v1/openapi.json"]?["get"] != nil)
+}
+
+private func ask(
+  _ table: RouteTable, _ count: Int = 1, body: String? = nil
+) async throws -> [TestResponse] {
+  let router = Router(context: ServerContext.self)
+  router.addMiddleware { ErrorShape() }
+  table.add(to: router)
+  return try await Application(router: router).test(.router) { client in
+    var responses: [TestResponse] = []
+    for _ in 0..<count {
+      responses.append(
+        try await client.execute(
+          uri: "/thing", method: .post, body: body.map { ByteBuffer(string: $0) }))
+    }
+    return responses
+  }
+}
+
+private func table(
+  for audience: Route.Audience, as caller: Caller, perMinuteMax: Int? = nil,
+  now: @escaping @Sendable () -> Int64 = { 0 }
+) -> RouteTable {
+  let route = Route(
+    .post, "/thing", for: audience, bodyBytesMax: 4, perMinuteMax: perMinuteMax, "A thing.",
+    answers: "it"
+  ) { request, context in
+    let count = try await request.bytes(max: context.bodyBytesMax).count
+    return Response(json: ["count": .integer(Int64(count)), "who": .string("\(context.principal)")])
+  }
+  return RouteTable([route], pace: Pace(now: now)) { _ in caller }
+}
+
+private func learner(_ name: String) throws -> Caller {
+  Caller(principal: .learner(try #require(AccountID(name))), session: "s", device: "d")
+}
+
+@Test func `a learner's route is for who is signed in`() async throws {
+  let refused = try await ask(table(for: .learner, as: .nobody), body: "1")[0]
+  #expect(refused.status == .unauthorized && refused.headers[.wwwAuthenticate] == "Bearer")
+  #expect(refused.text.contains(#""code":"not-signed-in""#))
+  let answered = try await ask(table(for: .learner, as: try learner("amy")), body: "1")[0]
+  #expect(answered.status == .ok && answered.text.contains("amy"))
+}
+
+@Test func `a body that is longer than its row says is refused`() async throws {
+  let table = table(for: .anyone, as: .nobody)
+  #expect(try await ask(table, body: "1234")[0].status == .ok)
+  #expect(try await ask(table, body: "12345")[0].status == .contentTooLarge)
+}
+
+@Test func `who asks too often waits for the next minute, and others do not`() async throws {
+  let amy = try learner("amy")
+  let pace = Pace(now: { 90_000 })
+  let route = table(for: .learner, as: amy, perMinuteMax: 2).routes[0]
+  for _ in 0..<2 { try pace.check(route, amy) }
+  #expect(throws: ServerError.tooOften(retryAfterSeconds: 30)) { try pace.check(route, amy) }
+  try pace.check(route, try learner("ben"))
+  let often = try await ask(table(for: .learner, as: amy, perMinuteMax: 2), 3, body: "1")
+  #expect(often.map(\.status) == [.ok, .ok, .tooManyRequests])
+  #expect(often[2].headers[.retryAfter] == "60")
+}
+
+/// A school is one address.
+@Test func `a class behind one address may each ask as often as one`() throws {
+  let pace = Pace(now: { 0 })
+  let route = table(for: .anyone, as: .nobody, perMinuteMax: 1).routes[0]
+  for _ in 0..<Pace.peopleAtAnAddress { try pace.check(route, .nobody) }
+  #expect(throws: ServerError.self) { try pace.check(route, .nobody) }
+}

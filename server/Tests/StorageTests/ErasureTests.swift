@@ -1,0 +1,143 @@
+import EventLog
+import Foundation
+import GRDB
+import Testing
+
+@testable import Storage
+
+extension StorageSuite {
+  /// What a person erases is gone, and what is over is deleted.
+  struct ErasureTests {
+    private static let start: Int64 = 1_700_000_000_000
+
+    /// Somebody who practised, signed in, guessed wrong and asked for letters.
+    private func fill(_ store: Store) async throws -> Person {
+      let desk = store.desk
+      let account = AccountID.random()
+      let person = Person(
+        account: account, email: "erin.\(account.text.prefix(8))@example.org", name: "Erin Nobody",
+        password: "$hash", made: Self.start)
+      #expect(try await desk.add(person))
+      let device = Device.fresh()
+      try await desk.add(device, label: "Erin's phone", to: account, now: Self.start)
+      let signedIn = try await desk.signIn(
+        account, device: device.name, label: "", now: Self.start)
+      _ = try await desk.refresh(signedIn.refresh, now: Self.start)
+      for kind in [Slip.Kind.join, .reset] {
+        _ = try await desk.keep(
+          Slip(kind, email: person.email, name: person.name, now: Self.start), token: .fresh())
+      }
+      _ = try await desk.beginGuess(at: person.email, from: "192.0.2.0/24", now: Self.start)
+      try await store.take([.plain(1, "private"), .plain(2)], account)
+      return person
+    }
+
+    /// What must not be found anywhere afterwards.
+    private func traces(_ person: Person) -> [String] {
+      [person.account.text, person.email, Desk.hidden(person.email)]
+    }
+
+    @Test func `a file of SQLite has no byte of an account that was erased`() async throws {
+      let address = try Backend.sqlite.address()
+      let store = try await Store.open(address)
+      let (person, other) = (try await fill(store), try await fill(store))
+      try await store.desk.erase(person.account)
+      #expect(try await store.desk.person(email: person.email) == nil)
+      await store.close()
+      let folder = URL(filePath: address).deletingLastPathComponent()
+      var found = 0
+      for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+        let bytes = try Data(contentsOf: folder.appending(path: file))
+        for trace in traces(person) {
+          #expect(bytes.range(of: Data(trace.utf8)) == nil, "\(trace) in \(file)")
+        }
+        if bytes.range(of: Data(other.email.utf8)) != nil { found += 1 }
+      }
+      #expect(found > 0)
+      Backend.sqlite.remove(address)
+    }
+
+    @Test(.enabled(if: Backend.isPostgresHere, "PostgreSQL is not installed"))
+    func `no table of PostgreSQL has a row of an account that was erased`() async throws {
+      try await withDatabase { address in
+        let store = try await Store.open(address)
+        let (person, other) = (try await fill(store), try await fill(store))
+        try await store.desk.erase(person.account)
+        await store.close()
+        let connection = try PostgresConnection(address)
+        try connection.script("SET etude.operating = 'yes'")
+        let tables = try connection.now(
+          "SELECT relname::text FROM pg_class WHERE relnamespace = 'etude'::regnamespace"
+            + " AND relkind IN ('r', 'p')")
+        #expect(tables.count > 20)
+        var found = 0
+        for row in 0..<tables.count {
+          let table = tables.text(row, 0)
+          let text =
+            "SELECT count(*) FROM etude.\(table) AS row WHERE position($1 in row::text) > 0"
+          for trace in traces(person) {
+            #expect(try connection.now(text, [.text(trace)]).integer(0, 0) == 0, "\(table)")
+          }
+          found += Int(try connection.now(text, [.text(other.account.text)]).integer(0, 0))
+        }
+        #expect(found > 8)
+      }
+    }
+
+    @Test(arguments: Backend.here)
+    func `who leaves is erased when their time has come, and not before`(
+      backend: Backend
+    ) async throws {
+      try await backend.withOwnStore { store in
+        let (desk, person, other) = (store.desk, try await fill(store), try await fill(store))
+        try await desk.leave(person.account, at: Self.start + 1_000)
+        #expect(try await desk.sessions(of: person.account, now: Self.start).isEmpty)
+        try await desk.leave(other.account, at: Self.start + 1_000)
+        try await desk.leave(other.account, at: nil)
+        try await desk.sweep(now: Self.start + 999)
+        #expect(try await desk.person(person.account)?.leaves == Self.start + 1_000)
+        try await desk.sweep(now: Self.start + 1_000)
+        #expect(try await desk.person(person.account) == nil)
+        #expect(try await store.log(of: person.account).isEmpty)
+        #expect(try await store.log(of: other.account).events.count == 2)
+      }
+    }
+
+    @Test(arguments: Backend.here)
+    func `what is over is deleted, and an account is never over`(backend: Backend) async throws {
+      try await backend.withOwnStore { store in
+        let person = try await fill(store)
+        func counts() async throws -> [Int64] {
+          try await store.engine.read(as: .operating) { transaction throws(StoreError) in
+            var counts: [Int64] = []
+            for table in ["token", "session", "slip", "attempt", "device", "person"] {
+              counts += try transaction.rows("SELECT count(*) FROM \(table)", [])
+                .map { $0[0].integer }
+            }
+            return counts
+          }
+        }
+        let day = SessionTimes.dayMillis
+        #expect(try await counts() == [4, 1, 2, 1, 1, 1])
+        try await store.desk.sweep(now: Self.start + day - 1)
+        #expect(try await counts() == [2, 1, 2, 1, 1, 1])
+        try await store.desk.sweep(now: Self.start + day)
+        #expect(try await counts() == [2, 1, 0, 0, 1, 1])
+        try await store.desk.sweep(now: Self.start + 30 * day)
+        #expect(try await counts() == [0, 0, 0, 0, 1, 1])
+        try await store.desk.sweep(now: Self.start + 400 * day)
+        #expect(try await counts() == [0, 0, 0, 0, 0, 1])
+        #expect(try await store.log(of: person.account).events.count == 2)
+      }
+    }
+
+    /// A table that is kept of people without a word why and how long would not be told to them.
+    @Test func `every table is in the list of what is kept`() throws {
+      let sql = Schema.sqlite.steps.joined().split(separator: "\n")
+      let tables = sql.filter { $0.hasPrefix("CREATE TABLE ") }
+        .compactMap { $0.split(separator: " ").dropFirst(2).first.map(String.init) }
+      let told = Retention.all.flatMap { $0.table.components(separatedBy: ", ") }
+      #expect(Set(tables) == Set(told) && told.count == tables.count)
+    }
+  }
+}
