@@ -10,7 +10,7 @@ from walk import arrive, visit
 HEIGHTS = {"today": (844, 800), "practise": (1266, 900), "practise/quizbowl": (1700, 1400),
            "progress": (1700, 1400), "you": (1100, 1100), "you/goals": (1100, 1100),
            "you/reading": (1100, 1100), "you/answering": (1100, 1100), "you/look": (1100, 1100),
-           "you/modules": (1100, 1100), "you/data": (1100, 1100)}
+           "you/modules": (1100, 1100), "you/account": (844, 900), "you/data": (1100, 1100)}
 # A watch shows Today, with its Start whole, on three screens.
 WATCH_HEIGHT = 672
 

@@ -19,7 +19,7 @@ HEADINGS = {
     "progress/time": "Your time",
     "progress/sessions": "Sessions and matches", "progress/achievements": "Achievements",
     "you/goals": "Goals", "you/reading": "Reading", "you/answering": "Answering",
-    "you/look": "Look", "you/modules": "Modules", "you/data": "Data",
+    "you/look": "Look", "you/modules": "Modules", "you/account": "Account", "you/data": "Data",
     "practise/quizbowl/rules": "Quiz Bowl rules",
     "library/pack/kindling": "Kindling",
     "practise/team": re.compile("."), "practise/meet": "Meet",

@@ -37,10 +37,12 @@ struct AccountEntrance {
   private var join: HTML {
     group {
       p {
-        "You need an e-mail address that you can read here. What this device knows of you goes "
-        "into the account: "
-        Words.count(answers, "answer", "answers")
-        "."
+        "You need an e-mail address that you can read here."
+        if answers > 0 {
+          " What this device knows of you goes into the account: "
+          Words.count(answers, "answer", "answers")
+          "."
+        }
       }
       dialogue.entrance("account.join") {
         dialogue.emailField

@@ -15,7 +15,7 @@ extension AccountDialogue {
   }
 
   @HTMLBuilder var faultShown: HTML {
-    if !fault.isEmpty { p(.class("error"), .role("alert")) { fault } }
+    if !fault.isEmpty { p(.class("notice error"), .role("alert")) { fault } }
   }
 
   func submit(_ name: String) -> HTML {
@@ -27,7 +27,7 @@ extension AccountDialogue {
 
   func way(_ form: Form, _ name: String) -> HTML {
     button(
-      .class("button quiet"), .id("account-to-\(form.rawValue)"), .send("account.form"),
+      .class("button"), .id("account-to-\(form.rawValue)"), .send("account.form"),
       .with("form", form.rawValue)
     ) { name }
   }

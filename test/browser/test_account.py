@@ -1,0 +1,209 @@
+"""Accounts and sync, with the real server and its database: a guest becomes a member, a second device
+knows everything, both practise without a network and agree again; a server that fails or lies loses
+nothing."""
+
+import re
+import subprocess
+import urllib.request
+from types import SimpleNamespace
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import ETUDE, ROOT, open_app, until
+from walk import arrive, begin, has_answers, play_out
+
+PASSWORD = "correct horse battery"
+
+
+@pytest.fixture(scope="module")
+def school(tmp_path_factory):
+    """A server with a database of its own, and the letters that it sends."""
+    if not ETUDE.exists():
+        pytest.skip("no command: run scripts/check.sh browser")
+    folder = tmp_path_factory.mktemp("school")
+    server = subprocess.Popen(
+        [ETUDE, "serve", "--port", "0", "--database", folder / "etude.sqlite",
+         "--mail", folder / "mail"],
+        cwd=ROOT, text=True, stdout=subprocess.PIPE)
+    url = re.search(r"http://\S+", server.stdout.readline()).group()
+    until(lambda: b'id="main"' in urllib.request.urlopen(url).read())
+    yield SimpleNamespace(url=url, mail=folder / "mail")
+    server.terminate()
+    server.wait()
+
+
+@pytest.fixture
+def devices(chromium, school):
+    """Opens the app on one device after the other; nothing but what was said may reach a console."""
+    contexts = []
+
+    def another():
+        contexts.append(chromium.new_context())
+        page = open_app(contexts[-1], school, "#/today")
+        page.lets = lambda *words: setattr(
+            page, "problems", [one for one in page.problems if not any(word in one for word in words)])
+        return page
+
+    yield another
+    problems = [problem for context in contexts for page in context.pages for problem in page.problems]
+    for context in contexts:
+        context.close()
+    assert problems == []
+
+
+def letter(school, address, about):
+    """The code in the letter to an address."""
+    def found():
+        for file in school.mail.glob("*.eml"):
+            text = file.read_text()
+            if address in text and about in text:
+                return re.search(r"^[0-9a-f]{32}\.[0-9a-f]{64}$", text, re.M).group()
+        return None
+    until(found)
+    return found()
+
+
+def join(page, school, address):
+    arrive(page, "#/you/account")
+    page.click("#account-to-join")
+    page.fill("#account-email", address)
+    page.fill("#account-password", PASSWORD)
+    page.click("#account-submit")
+    page.fill("#account-code", letter(school, address, "asked for an account"))
+    page.click("#account-submit")
+    in_step(page)
+
+
+def sign_in(page, address):
+    arrive(page, "#/you/account")
+    page.fill("#account-email", address)
+    page.fill("#account-password", PASSWORD)
+    page.click("#account-submit")
+
+
+def in_step(page):
+    """Everything that the device has is on the server, and the other way round."""
+    expect(page.locator("#account-standing")).to_have_text(
+        re.compile("^Everything is on the server. Last synced just now.$"))
+
+
+def events(page):
+    arrive(page, "#/you/data")
+    return re.search(r"(\d+) events?", page.locator("#you-section").inner_text()).group(1)
+
+
+def test_a_guest_becomes_a_member_and_every_device_agrees(devices, school):
+    phone = devices()
+    begin(phone, count=1)
+    play_out(phone, 1)
+    join(phone, school, "ada@example.org")
+    expect(phone.locator("#account-devices")).to_contain_text("This device")
+    laptop = devices()
+    sign_in(laptop, "ada@example.org")
+    in_step(laptop)
+    has_answers(laptop, 1)
+    # Both practise without a network.
+    for page in (phone, laptop):
+        page.context.set_offline(True)
+        begin(page, count=2)
+        play_out(page, 2)
+        has_answers(page, 3)
+    arrive(phone, "#/you/account")
+    expect(phone.locator("#account-standing")).to_contain_text("wait here")
+    for page in (phone, laptop):
+        page.context.set_offline(False)
+    arrive(laptop, "#/you/account")
+    laptop.click("#account-sync")
+    in_step(laptop)
+    phone.click("#account-sync")
+    in_step(phone)
+    has_answers(phone, 5)
+    arrive(laptop, "#/you/account")
+    laptop.click("#account-sync")
+    in_step(laptop)
+    has_answers(laptop, 5)
+    assert events(phone) == events(laptop)
+    for page in (phone, laptop):
+        page.lets("Failed to load resource", "ERR_INTERNET_DISCONNECTED")
+
+
+def test_it_stays_signed_in_and_renews_what_runs_out(devices, school):
+    page = devices()
+    join(page, school, "bob@example.org")
+    page.context.clear_cookies(name="__Host-etude-access")
+    page.reload()
+    arrive(page, "#/you/account")
+    page.click("#account-sync")
+    in_step(page)
+    expect(page.locator("#account-devices")).to_contain_text("This device")
+    page.lets("401")
+
+
+def test_a_device_that_was_signed_out_loses_nothing(devices, school):
+    mine = devices()
+    join(mine, school, "eve@example.org")
+    lost = devices()
+    sign_in(lost, "eve@example.org")
+    in_step(lost)
+    begin(lost, count=1)
+    play_out(lost, 1)
+    arrive(mine, "#/today")
+    arrive(mine, "#/you/account")
+    mine.locator("#account-devices").get_by_role("button", name=re.compile("^Sign .* out$")).click()
+    expect(mine.locator("#account-devices li")).to_have_count(1)
+    arrive(lost, "#/you/account")
+    lost.click("#account-sync")
+    expect(lost.locator("#account-standing")).to_contain_text("Sign in again; nothing is lost.")
+    has_answers(lost, 1)
+    sign_in(lost, "eve@example.org")
+    in_step(lost)
+    lost.lets("401")
+
+
+@pytest.mark.parametrize("lie", ["html", "cut", "fails", "gone"])
+def test_a_server_that_fails_or_lies_loses_nothing(devices, school, lie):
+    page = devices()
+    join(page, school, f"{lie}@example.org")
+    answers = {
+        "html": lambda route: route.fulfill(
+            body="<!doctype html><title>Free Wi-Fi</title>", content_type="text/html"),
+        "cut": lambda route: route.fulfill(body=route.fetch().body()[:-30]),
+        "fails": lambda route: route.fulfill(status=500, body="oops"),
+        "gone": lambda route: route.abort(),
+    }
+    said = {"html": "Something else answered", "cut": "", "fails": "is not well (500)",
+            "gone": "cannot be reached now"}
+    page.route("**/api/v1/sync", answers[lie])
+    begin(page, count=1)
+    play_out(page, 1)
+    arrive(page, "#/you/account")
+    page.click("#account-sync")
+    expect(page.locator("#account-standing")).to_contain_text(said[lie])
+    has_answers(page, 1)
+    page.unroute("**/api/v1/sync")
+    arrive(page, "#/you/account")
+    page.click("#account-sync")
+    in_step(page)
+    page.lets("Failed to load resource")
+
+
+def test_a_forgotten_password_is_chosen_anew(devices, school):
+    page = devices()
+    join(page, school, "kim@example.org")
+    other = devices()
+    arrive(other, "#/you/account")
+    other.click("#account-to-forgot")
+    other.fill("#account-email", "kim@example.org")
+    other.click("#account-submit")
+    other.fill("#account-code", letter(school, "kim@example.org", "another password"))
+    other.fill("#account-password", PASSWORD + " again")
+    other.click("#account-submit")
+    expect(other.locator("#notice")).to_contain_text("The password is changed")
+    page.click("#account-sync")
+    expect(page.locator("#account-standing")).to_contain_text("Sign in again")
+    other.fill("#account-email", "kim@example.org")
+    other.fill("#account-password", PASSWORD + " again")
+    other.click("#account-submit")
+    in_step(other)
+    page.lets("401")
