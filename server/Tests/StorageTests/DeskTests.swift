@@ -116,6 +116,22 @@ extension StorageSuite {
     }
 
     @Test(arguments: Backend.here)
+    func `whoever was given a token beside its owner does not go on beside them`(
+      backend: Backend
+    ) async throws {
+      try await backend.withStore { store in
+        let desk = store.desk
+        let first = try await signIn(desk).signedIn
+        let now = Self.start + 1_000
+        let owner = try #require(try await desk.refresh(first.refresh, now: now))
+        let thief = try #require(try await desk.refresh(first.refresh, now: now + 1))
+        let onward = try #require(try await desk.refresh(owner.refresh, now: now + 2))
+        #expect(try await desk.refresh(thief.refresh, now: now + 3) == nil)
+        #expect(try await desk.session(access: onward.access, now: now + 3) == nil)
+      }
+    }
+
+    @Test(arguments: Backend.here)
     func `whoever knows a token's name alone ends nothing`(backend: Backend) async throws {
       try await backend.withStore { store in
         let desk = store.desk

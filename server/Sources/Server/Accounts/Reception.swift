@@ -11,6 +11,8 @@ struct Reception: Sendable {
   let mail: MailFolder
   let logger: Logger
   let now: @Sendable () -> Int64
+  /// The app's address, where codes are typed.
+  let origin: String?
 
   init(_ store: Store, _ configuration: Configuration, _ logger: Logger) {
     desk = store.desk
@@ -19,6 +21,7 @@ struct Reception: Sendable {
     mail = MailFolder(path: configuration.mail, onLetter: configuration.onLetter)
     self.logger = logger
     now = configuration.now
+    origin = configuration.origin
   }
 
   /// Days in which an account that was left can be had back, by signing in.

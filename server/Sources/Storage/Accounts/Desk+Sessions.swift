@@ -119,10 +119,11 @@ extension Desk {
           return nil
         }
       } else {
-        // Those that came from the same parent are used with it.
+        // NB: those that came from the same parent are over with it, and long ago: else whoever
+        // stole one within the grace would go on beside its owner.
         _ = try transaction.rows(
           """
-          UPDATE token SET used = $3
+          UPDATE token SET used = CASE WHEN id = $2 THEN CAST($3 AS bigint) ELSE 0 END
           WHERE session = $1 AND kind = 'refresh' AND used IS NULL AND (id = $2 OR parent = $4)
           """, [.text(session.id), .text(token.id), .integer(now), .text(kept.parent)])
       }

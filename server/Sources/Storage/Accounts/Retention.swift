@@ -48,6 +48,10 @@ public struct Retention: Sendable {
       table: "attempt", holds: "a hash of the address that was guessed at, a cut network address",
       because: "to slow down guessing", until: "a day after the last guess",
       sweep: "DELETE FROM attempt WHERE last <= CAST($1 AS bigint) - 86400000"),
+    Retention(
+      table: "pairing", holds: "a program that asks to be let in, and from which network",
+      because: "to be shown to whoever lets it in", until: "ten minutes after it asked",
+      sweep: "DELETE FROM pairing WHERE ends <= $1"),
   ]
 }
 

@@ -77,14 +77,29 @@ CREATE TABLE etude.attempt (
 );
 CREATE INDEX attempt_last ON etude.attempt (last);
 
+-- A program that asks to be let in, and the code that somebody signed in types for it (RFC 8628).
+CREATE TABLE etude.pairing (
+  id text COLLATE "C" NOT NULL PRIMARY KEY,
+  hash bytea NOT NULL CHECK (length(hash) = 32),
+  code text COLLATE "C" NOT NULL UNIQUE,
+  label text COLLATE "C" NOT NULL,
+  network text COLLATE "C" NOT NULL,
+  account text COLLATE "C" REFERENCES etude.person (account) ON DELETE CASCADE,
+  ends bigint NOT NULL,
+  -- When it may be asked about again, and how long it waits between.
+  next bigint NOT NULL,
+  pause bigint NOT NULL
+);
+
 -- The desk is where people sign in, before anybody is known: it sees who has an account, and may
 -- begin one, but sees no event. What belongs to nobody yet is the desk's alone.
 DO $$ DECLARE its text; allowed text; BEGIN
-  FOREACH its IN ARRAY ARRAY['person', 'identity', 'device', 'session', 'token', 'slip', 'attempt']
+  FOREACH its IN ARRAY ARRAY['person', 'identity', 'device', 'session', 'token', 'slip', 'attempt',
+    'pairing']
   LOOP
     allowed := '(SELECT current_setting(''etude.desk'', true)) = ''yes''
       OR (SELECT current_setting(''etude.operating'', true)) = ''yes''';
-    IF its NOT IN ('slip', 'attempt') THEN
+    IF its NOT IN ('slip', 'attempt', 'pairing') THEN
       allowed := allowed || ' OR account = (SELECT current_setting(''etude.account'', true))';
     END IF;
     EXECUTE format('ALTER TABLE etude.%I ENABLE ROW LEVEL SECURITY', its);
