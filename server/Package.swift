@@ -65,7 +65,8 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Schema/sqlite-1.sql"), .embedInCode("Schema/sqlite-2.sql"),
-        .embedInCode("Schema/postgres-1.sql"), .embedInCode("Schema/postgres-2.sql"),
+        .embedInCode("Schema/sqlite-3.sql"), .embedInCode("Schema/postgres-1.sql"),
+        .embedInCode("Schema/postgres-2.sql"), .embedInCode("Schema/postgres-3.sql"),
       ],
       swiftSettings: server),
     .target(
