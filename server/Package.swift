@@ -65,7 +65,8 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Schema/sqlite-1.sql"), .embedInCode("Schema/sqlite-2.sql"),
-        .embedInCode("Schema/postgres-1.sql"), .embedInCode("Schema/postgres-2.sql"),
+        .embedInCode("Schema/sqlite-3.sql"), .embedInCode("Schema/postgres-1.sql"),
+        .embedInCode("Schema/postgres-2.sql"), .embedInCode("Schema/postgres-3.sql"),
       ],
       swiftSettings: server),
     .target(
@@ -104,13 +105,26 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: server),
+    // Serves until it is killed.
+    .executableTarget(
+      name: "SyncServer",
+      dependencies: [
+        "Server", "Storage", .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      path: "Tests/SyncServer", swiftSettings: server),
     .testTarget(
       name: "ServerTests",
       dependencies: [
-        "Server", "Language", "Storage", .product(name: "Core", package: "core"),
+        "Server", "Language", "Storage", "SyncServer",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Core", package: "core"),
+        .product(name: "TestKit", package: "core"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: server),
     .testTarget(

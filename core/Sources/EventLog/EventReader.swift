@@ -14,8 +14,8 @@ extension Event {
 ///
 /// The body is checked but not built: about a microsecond an event.
 struct EventReader {
-  private var devices = Names()
-  private var kinds = Names()
+  private var devices = RecentNames()
+  private var kinds = RecentNames()
 
   /// What has been read of the envelope so far.
   private struct Draft {
@@ -205,16 +205,16 @@ extension Event {
 }
 
 /// Strings seen lately, so that a log of one device and ten kinds makes eleven strings.
-private struct Names {
+private struct RecentNames {
   private static let countMax = 16
   private var known: [(bytes: [UInt8], string: String)] = []
 
   mutating func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    for place in known.indices where Names.isSame(known[place].bytes, bytes) {
+    for place in known.indices where RecentNames.isSame(known[place].bytes, bytes) {
       return known[place].string
     }
     let string = String(decoding: bytes, as: UTF8.self)
-    if known.count == Names.countMax { known.removeFirst() }
+    if known.count == RecentNames.countMax { known.removeFirst() }
     known.append((Array(bytes), string))
     return string
   }

@@ -31,15 +31,7 @@ public struct Have: Equatable, Sendable {
       self.print = print
     }
 
-    public func contains(_ counter: Int64) -> Bool {
-      var low = 0
-      var high = ranges.count
-      while low < high {
-        let middle = (low + high) / 2
-        if ranges[middle].upperBound < counter { low = middle + 1 } else { high = middle }
-      }
-      return low < ranges.count && ranges[low].contains(counter)
-    }
+    public func contains(_ counter: Int64) -> Bool { ranges.has(counter) }
   }
 
   public var shelves: [String: Shelf]
@@ -51,21 +43,34 @@ public struct Have: Equatable, Sendable {
 }
 
 extension Log {
-  /// What this log has, to be told to another.
+  /// What this log has, to be told to another: also the names of what was erased.
   public var have: Have {
+    var have = Have(of: events)
+    for (device, ranges) in erased.ranges {
+      let shelf = have.shelves[device] ?? Have.Shelf(ranges: [], print: 0)
+      have.shelves[device] = Have.Shelf(ranges: shelf.ranges.union(ranges), print: shelf.print)
+    }
+    return have
+  }
+}
+
+extension Have {
+  /// What someone has who has these events, no two of one name, and nothing else.
+  public init(of events: [Event]) {
+    self.init()
+    var counters: [String: [Int64]] = [:]
     var prints: [String: UInt64] = [:]
     var line: [UInt8] = []
     for event in events {
       line.removeAll(keepingCapacity: true)
       event.write(to: &line)
       prints[event.id.device, default: 0] &+= Fingerprint.of(line)
+      counters[event.id.device, default: []].append(event.id.counter)
     }
-    var have = Have()
-    for shelf in shelves where !shelf.counters.isEmpty {
-      have.shelves[shelf.device] = Have.Shelf(
-        ranges: shelf.ranges, print: prints[shelf.device] ?? 0)
+    for (device, unsorted) in counters {
+      shelves[device] = Shelf(
+        ranges: [ClosedRange<Int64>](of: unsorted.sorted()), print: prints[device] ?? 0)
     }
-    return have
   }
 }
 
@@ -74,11 +79,9 @@ extension Have {
     var devices: [JSON.Member] = []
     for device in shelves.keys.sorted() {
       guard let shelf = shelves[device] else { continue }
-      var ranges: [JSON] = []
-      for range in shelf.ranges {
-        ranges.append([.integer(range.lowerBound), .integer(range.upperBound)])
-      }
-      let members: JSON = ["n": .array(ranges), "print": .string(Fingerprint.text(shelf.print))]
+      let members: JSON = [
+        "n": shelf.ranges.json, "print": .string(Fingerprint.text(shelf.print)),
+      ]
       devices.append(JSON.Member(device, members))
     }
     let frame: JSON = ["have": .object(devices)]
@@ -95,25 +98,10 @@ extension Have {
     for member in members {
       guard EventID.isDevice(member.key), shelves[member.key] == nil,
         let print = member.value["print"]?.string, let value = UInt64(print, radix: 16),
-        let ranges = Have.ranges(member.value["n"], left: &rangesLeft)
+        let ranges = [ClosedRange<Int64>](member.value["n"], left: &rangesLeft)
       else { throw .notAFrame }
       shelves[member.key] = Shelf(ranges: ranges, print: value)
     }
-  }
-
-  private static func ranges(_ json: JSON?, left: inout Int) -> [ClosedRange<Int64>]? {
-    guard let pairs = json?.array, pairs.count <= left else { return nil }
-    left -= pairs.count
-    var ranges: [ClosedRange<Int64>] = []
-    var least: Int64 = 1
-    for pair in pairs {
-      guard let ends = pair.array, ends.count == 2, let first = ends[0].integer,
-        let last = ends[1].integer, least <= first, first <= last, last <= Limits.counterMax
-      else { return nil }
-      ranges.append(first...last)
-      least = last + 2
-    }
-    return ranges
   }
 }
 

@@ -19,18 +19,11 @@ public struct Lack: Equatable, Sendable {
 extension Log {
   /// What is here and not there, up to a frame's size (at least one event).
   ///
-  /// Where both have the same counters of a device but other fingerprints, all its events go, so
-  /// that both sides come to the same choice and report it.
+  /// Where both have the same names, of every device, but other fingerprints, all events of the
+  /// devices that differ go, so that both sides come to the same choice and report it. While names
+  /// are lacking it is too early to tell: an erasing fact may be among them.
   public func lack(for have: Have, frameBytes: Int = Limits.frameBytes) -> Lack {
-    let mine = self.have
-    var differing: Set<String> = []
-    for shelf in shelves {
-      if let theirs = have.shelves[shelf.device], let own = mine.shelves[shelf.device],
-        theirs.ranges == own.ranges, theirs.print != own.print
-      {
-        differing.insert(shelf.device)
-      }
-    }
+    let differing = self.have.differing(from: have)
     var lack = Lack(events: [])
     var bytes = 0
     for event in events {
@@ -45,6 +38,19 @@ extension Log {
       lack.events.append(event)
     }
     return lack
+  }
+}
+
+extension Have {
+  /// The devices whose events differ under the same names; none while the names do.
+  public func differing(from other: Have) -> Set<String> {
+    guard shelves.count == other.shelves.count else { return [] }
+    var differing: Set<String> = []
+    for (device, shelf) in shelves {
+      guard let theirs = other.shelves[device], theirs.ranges == shelf.ranges else { return [] }
+      if theirs.print != shelf.print { differing.insert(device) }
+    }
+    return differing
   }
 }
 
@@ -70,12 +76,12 @@ extension Lack {
 
   /// Reads a frame; damaged lines are reported and left out, and then there is more to ask for.
   public static func parse(
-    _ bytes: [UInt8]
+    _ bytes: [UInt8], eventsMax: Int = Limits.eventsMax
   ) throws(SyncError) -> (lack: Lack, problems: [Log.Problem]) {
     guard bytes.count <= Limits.frameBytesMax else { throw .tooLarge }
     var (body, close) = Lack.split(bytes)
     if close == nil { body = bytes[...] }
-    var lines = LineReader(eventsMax: Limits.eventsMax)
+    var lines = LineReader(eventsMax: eventsMax)
     body.withUnsafeBufferPointer { lines.read($0) }
     let isWhole = close?.count == Int64(lines.events.count)
     let lack = Lack(events: lines.events, hasMore: close?.hasMore ?? true || !isWhole)

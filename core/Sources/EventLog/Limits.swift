@@ -26,4 +26,8 @@ public enum Limits {
   /// No frame beyond this is read or written.
   public static let frameBytesMax = 64 << 20
   public static let haveRangesMax = 200_000
+  /// What one fact may erase, and how long it may be.
+  public static let erasedRangesMax = 4_096
+  public static let erasedNamesMax: Int64 = 1_000_000
+  public static let erasureBytesMax = 256 << 10
 }

@@ -27,7 +27,8 @@ extension Log {
     while start < batch.count, appendAtEnd(batch[start]) { start += 1 }
     merged.addedCount = start
     if start == batch.count { return merged }
-    let fresh = settle(Array(batch[start...]), into: &merged)
+    let wanted = erase(by: Array(batch[start...]), into: &merged)
+    let fresh = settle(wanted, into: &merged)
     if fresh.isEmpty { return merged }
     if let last = events.last, let first = fresh.first, !last.precedes(first) {
       merged.isAtEnd = false
@@ -39,6 +40,7 @@ extension Log {
   /// True when the event comes after all others and after all of its device: the usual case.
   private mutating func appendAtEnd(_ event: Event) -> Bool {
     if let last = events.last, !last.precedes(event) { return false }
+    if event.kind == Erasure.kind || erased.contains(event.id) { return false }
     let place = shelfPlace(of: event.id.device)
     if let highest = shelves[place].counters.last, highest >= event.id.counter { return false }
     shelves[place].counters.append(event.id.counter)
@@ -66,9 +68,10 @@ extension Log {
       start = end
       if let index = index(of: best.id) {
         let held = events[index]
-        if Log.settle(held, best, into: &merged) == held { continue }
+        let kept = Log.settle(held, best, into: &merged)
+        if kept == held { continue }
         replaced.append(index)
-        winners.append(best)
+        winners.append(kept)
       } else {
         new.append(best)
       }
@@ -99,12 +102,12 @@ extension Log {
     events = kept
   }
 
-  /// One of two events of the same name: the same choice on every device, in whatever order.
+  /// One of two events of the same name, and a note when they are two facts.
   private static func settle(_ a: Event, _ b: Event, into merged: inout Merged) -> Event {
     if a == b { return a }
-    let isFirst = a.line.lexicographicallyPrecedes(b.line)
-    merged.conflicts.append(Conflict(kept: isFirst ? a : b, dropped: isFirst ? b : a))
-    return isFirst ? a : b
+    let kept = Event.kept(of: a, b)
+    merged.conflicts.append(Conflict(kept: kept, dropped: kept == a ? b : a))
+    return kept
   }
 
   /// Notes events, ordered by name and not yet there, on their shelves.

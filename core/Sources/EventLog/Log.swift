@@ -10,6 +10,8 @@ public struct Log: Sendable {
   var shelves: [Shelf] = []
   /// Where in `shelves` a device is.
   var places: [String: Int] = [:]
+  /// The names that erasing facts took the bytes of, whether or not they were ever here.
+  public internal(set) var erased = Names()
 
   /// What one device wrote: counters in order, and when, so that an id leads to its event.
   struct Shelf {
@@ -21,6 +23,8 @@ public struct Log: Sendable {
   /// What taking in events did.
   public struct Merged: Sendable {
     public var addedCount = 0
+    /// Events whose bytes an erasing fact took away.
+    public var erasedCount = 0
     /// True when every added event came after all that were there: a fold may just go on.
     public var isAtEnd = true
     public var conflicts: [Conflict] = []
@@ -41,14 +45,15 @@ public struct Log: Sendable {
 
   /// The devices that wrote here, in order.
   public var devices: [String] {
-    var names: [String] = []
-    for shelf in shelves { names.append(shelf.device) }
+    var names = Array(erased.ranges.keys)
+    for shelf in shelves where erased.ranges[shelf.device] == nil { names.append(shelf.device) }
     return names.sorted()
   }
 
+  /// True for a name that is taken: by an event, or by one that was erased.
   public func contains(_ id: EventID) -> Bool {
-    guard let shelf = shelf(of: id.device) else { return false }
-    return shelf.place(of: id.counter) != nil
+    if let shelf = shelf(of: id.device), shelf.place(of: id.counter) != nil { return true }
+    return erased.contains(id)
   }
 
   public subscript(id: EventID) -> Event? {
@@ -57,16 +62,20 @@ public struct Log: Sendable {
   }
 
   /// The highest counter a device used here; 0 for none.
-  public func highest(of device: String) -> Int64 { shelf(of: device)?.counters.last ?? 0 }
+  public func highest(of device: String) -> Int64 {
+    max(shelf(of: device)?.counters.last ?? 0, erased.ranges[device]?.last?.upperBound ?? 0)
+  }
 
   /// The id of the next event that this device writes.
   public func nextID(for device: String) -> EventID {
     EventID(device: device, counter: highest(of: device) + 1)
   }
 
-  /// The counters of a device that are here, joined to ranges.
+  /// The counters of a device that are here or were erased, joined to ranges.
   public func ranges(of device: String) -> [ClosedRange<Int64>] {
-    shelf(of: device)?.ranges ?? []
+    let here = [ClosedRange<Int64>](of: shelf(of: device)?.counters ?? [])
+    guard let gone = erased.ranges[device] else { return here }
+    return here.union(gone)
   }
 
   /// The counters below a device's highest that are not here (yet).
@@ -138,17 +147,5 @@ extension Log.Shelf {
   func place(of counter: Int64) -> Int? {
     let place = firstPlace(notBelow: counter)
     return place < counters.count && counters[place] == counter ? place : nil
-  }
-
-  var ranges: [ClosedRange<Int64>] {
-    var ranges: [ClosedRange<Int64>] = []
-    for counter in counters {
-      if let last = ranges.last, last.upperBound + 1 == counter {
-        ranges[ranges.count - 1] = last.lowerBound...counter
-      } else {
-        ranges.append(counter...counter)
-      }
-    }
-    return ranges
   }
 }

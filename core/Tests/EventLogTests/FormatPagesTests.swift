@@ -8,7 +8,7 @@ import Testing
 @Suite struct FormatPages {
   @Test func `event.md shows events as they are`() throws {
     let page = try FormatPage("event.md")
-    #expect(page.examples("event").count == 3)
+    #expect(page.examples("event").count == 4)
     for example in page.examples("event") {
       let event = try Event(parsing: Array(example.utf8))
       #expect(event.json != .null)
@@ -16,6 +16,9 @@ import Testing
     }
     let written = try #require(page.examples("event").first)
     #expect(try Event(parsing: Array(written.utf8)).line == Array(written.utf8))
+    let erasing = try Event(parsing: Array(try #require(page.examples("event").last).utf8))
+    let names = ["k3x9": [5...9, 12...12], "phone7": [Int64(3)...3]]
+    #expect(Erasure(erasing)?.names == Names(names))
     let damaged = try #require(page.examples("damaged").first)
     let reports = Log.parse(Array(damaged.utf8)).problems.map(\.text).joined(separator: "\n")
     #expect([reports] == page.examples("reports"))

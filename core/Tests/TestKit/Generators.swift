@@ -99,6 +99,32 @@ extension SeededRandom {
 }
 
 extension SeededRandom {
+  /// A fact that erases some of these names, and some that nobody has.
+  public mutating func erasure(id: EventID, of ids: [EventID], about millis: Int64? = nil) -> Event
+  {
+    var chosen = ids.filter { _ in oneIn(4) }
+    for _ in 0..<below(3) {
+      chosen.append(EventID(device: pick(["a", "k3", "new"]), counter: Int64(1 + below(90))))
+    }
+    let draft = Erasure(Names(chosen))?.draft ?? EventDraft(Erasure.kind, [:])
+    return Event(
+      id: id, moment: Moment(millis: (millis ?? 1_700_000_000_000) + Int64(below(50))),
+      kind: draft.kind, version: 1, body: oneIn(2) ? draft.body.bytes : spaced(draft.body))
+  }
+
+  /// Events as above, some of which erase others, or try to erase one that erases.
+  public mutating func eventsErasing(
+    countMax: Int = 40, devices: [String] = ["a", "k3", "zz9"]
+  ) -> [Event] {
+    var events = events(countMax: countMax, devices: devices)
+    for place in events.indices where oneIn(8) {
+      events[place] = erasure(id: events[place].id, of: events.map(\.id))
+    }
+    return events
+  }
+}
+
+extension SeededRandom {
   /// Bytes with a few small wounds, as a fuzzer makes them: flips, cuts, copies, odd tokens.
   public mutating func mutated(_ bytes: [UInt8], woundsMax: Int = 4) -> [UInt8] {
     let tokens = [

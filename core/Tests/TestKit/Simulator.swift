@@ -30,6 +30,7 @@ public struct Simulator {
   /// Every event that reached a disk, by id: what must be everywhere in the end.
   public private(set) var durable: [EventID: [UInt8]] = [:]
   public private(set) var crashes = 0
+  public private(set) var erasures = 0
   public private(set) var packetsCut = 0
   private var random: SeededRandom
   private var network: [Packet] = []
@@ -52,7 +53,8 @@ public struct Simulator {
       clock += Int64(random.below(2000))
       let node = 1 + random.below(nodes.count - 1)
       switch random.below(20) {
-      case 0..<7: write(node)
+      case 0..<6: write(node)
+      case 6: if random.oneIn(4) { erase(node) } else { write(node) }
       case 7: flush(node)
       case 8..<11: greet(from: node, to: 0)
       case 11: greet(from: 0, to: node)
@@ -84,15 +86,38 @@ public struct Simulator {
 
   private mutating func write(_ place: Int) {
     let id = nodes[place].log.nextID(for: nodes[place].device)
-    let event = random.event(id: id, about: clock + nodes[place].skewMillis)
+    write(random.event(id: id, about: clock + nodes[place].skewMillis), at: place)
+  }
+
+  /// Takes some of what it has away for good, and now and then cleans its disk of it.
+  private mutating func erase(_ place: Int) {
+    erasures += 1
+    let ids = nodes[place].log.events.map(\.id)
+    let id = nodes[place].log.nextID(for: nodes[place].device)
+    let few = random.oneIn(3) ? ids : Array(ids.suffix(6))
+    let draft = Erasure(Names(few.filter { _ in random.oneIn(5) }))?.draft
+    guard let draft else { return }
+    let moment = Moment(millis: clock + nodes[place].skewMillis)
+    write(Event(id: id, moment: moment, kind: draft.kind, body: draft.body), at: place)
+    if random.oneIn(2) {
+      flush(place)
+      nodes[place].disk = nodes[place].log.lines
+    }
+  }
+
+  private mutating func write(_ event: Event, at place: Int) {
     nodes[place].log.append(event)
     event.write(to: &nodes[place].pending)
     nodes[place].pending.append(0x0A)
   }
 
   private mutating func flush(_ place: Int) {
-    let (log, _) = Log.parse(nodes[place].pending)
-    for event in log.events { durable[event.id] = event.line }
+    for line in nodes[place].pending.split(separator: 0x0A) {
+      do throws(EventError) {
+        let event = try Event(parsing: Array(line))
+        durable[event.id] = event.line
+      } catch {}
+    }
     nodes[place].disk += nodes[place].pending
     nodes[place].pending = []
   }

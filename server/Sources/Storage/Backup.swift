@@ -49,7 +49,7 @@ public struct Backup: Sendable {
       let page = try await store.arrivals(of: account, lackedBy: written, as: .operating)
       if page.isEmpty { return count }
       for arrival in page { try output.write("\(arrival.received) ", arrival.event.line) }
-      written.add(Log(page.map(\.event)).have)
+      written.add(Have(of: page.map(\.event)))
       count += page.count
     }
   }

@@ -32,7 +32,7 @@ protocol Transaction: AnyObject {
   /// The same, counted anew from what is there.
   func usageCounted(of account: AccountID) throws(StoreError) -> Usage
 
-  /// What is there of each device, or of those named.
+  /// What is there or was erased of each device, or of those named.
   func shelves(
     of account: AccountID, devices: [String]?
   ) throws(StoreError) -> [String: Have.Shelf]
@@ -46,8 +46,17 @@ protocol Transaction: AnyObject {
     in spans: [Span], of account: AccountID, frameBytes: Int
   ) throws(StoreError) -> [KeptLine]
 
-  /// Keeps lines; of two with one name the smaller, byte by byte.
+  /// The names of what was erased; their bytes are not there.
+  func erased(of account: AccountID) throws(StoreError) -> Names
+
+  /// Keeps lines, in place of those of their names.
   func keep(_ arrivals: [Arrival], in account: AccountID) throws(StoreError)
+
+  /// Takes lines away.
+  func drop(_ ids: [EventID], of account: AccountID) throws(StoreError)
+
+  /// Keeps names as erased, in place of all that were.
+  func keep(_ erased: Names, of account: AccountID) throws(StoreError)
 
   func keep(_ changes: [ShelfChange], in account: AccountID) throws(StoreError)
   func keep(_ usage: Usage, of account: AccountID) throws(StoreError)

@@ -4,6 +4,8 @@ public import EventLog
 /// What taking in a frame did.
 public struct Appended: Equatable, Sendable {
   public var addedCount: Int
+  /// Events that were here, and whose bytes an erasing fact took away.
+  public var erasedCount = 0
   /// Facts that had one name: the smaller line of each two stays, and this is to be reported.
   public var conflicts: [Log.Conflict]
 }
@@ -45,100 +47,6 @@ extension Store {
     for (event, line) in zip(events, lines) where Event(read: line) != event {
       throw .notAnEvent(event.id.text)
     }
-  }
-}
-
-/// One frame on its way into one account.
-private struct Intake {
-  let account: AccountID
-  let transaction: any Transaction
-
-  init(_ account: AccountID, _ transaction: any Transaction) {
-    self.account = account
-    self.transaction = transaction
-  }
-
-  func take(
-    _ arrivals: [Arrival], _ quota: Quota
-  ) throws(StoreError) -> Appended {
-    let events = arrivals.map(\.event)
-    let before = try transaction.usageToChange(of: account)
-    let devices = Set(events.map(\.id.device)).sorted()
-    let shelves = try transaction.shelves(of: account, devices: devices)
-    let held = try held(events, on: shelves)
-    var union = held
-    let merged = union.merge(events)
-    // By name, so that no two frames wait for each other's rows.
-    let fresh = arrivals.filter { union[$0.event.id] == $0.event && held[$0.event.id] != $0.event }
-      .sorted { $0.event.id < $1.event.id }.withoutDoubles
-    if !fresh.isEmpty {
-      let after = before + Usage(of: union) - Usage(of: held)
-      guard quota.allows(after, before: before) else { throw .full(account, quota) }
-      try transaction.keep(fresh, in: account)
-      try transaction.keep(changes(of: shelves, from: held, to: union), in: account)
-      try transaction.keep(after, of: account)
-    }
-    return Appended(addedCount: union.count - held.count, conflicts: merged.conflicts)
-  }
-
-  /// Those of the account's events whose names came again.
-  private func held(
-    _ events: [Event], on shelves: [String: Have.Shelf]
-  ) throws(StoreError) -> Log {
-    let ids = Set(events.map(\.id)).filter { shelves[$0.device]?.contains($0.counter) ?? false }
-    if ids.isEmpty { return Log() }
-    let held = try transaction.lines(of: ids.sorted(), in: account).events(of: account)
-    guard held.count == ids.count else {
-      throw .damaged(account, why: "\(ids.count - held.count) events are not where they should be")
-    }
-    return Log(held)
-  }
-
-  /// NB: a print is a sum of marks of lines, so what is replaced is taken off again.
-  private func changes(
-    of shelves: [String: Have.Shelf], from held: Log, to union: Log
-  ) -> [ShelfChange] {
-    let (was, now) = (held.have.shelves, union.have.shelves)
-    return union.devices.map { device in
-      let shelf = shelves[device] ?? Have.Shelf(ranges: [], print: 0)
-      let ranges = shelf.ranges.union(union.ranges(of: device))
-      let added = (now[device]?.print ?? 0) &- (was[device]?.print ?? 0)
-      return ShelfChange(
-        device: device, print: shelf.print &+ added,
-        gone: shelf.ranges.map(\.lowerBound).without(ranges.map(\.lowerBound)),
-        ranges: ranges.without(shelf.ranges))
-    }
-  }
-}
-
-extension Usage {
-  fileprivate init(of log: Log) {
-    self.init(
-      eventCount: Int64(log.count), bytes: log.events.reduce(0) { $0 + Int64($1.line.count) })
-  }
-
-  fileprivate static func + (a: Usage, b: Usage) -> Usage {
-    Usage(eventCount: a.eventCount + b.eventCount, bytes: a.bytes + b.bytes)
-  }
-
-  fileprivate static func - (a: Usage, b: Usage) -> Usage {
-    Usage(eventCount: a.eventCount - b.eventCount, bytes: a.bytes - b.bytes)
-  }
-}
-
-extension Array where Element: Hashable {
-  fileprivate func without(_ others: [Element]) -> [Element] {
-    let others = Set(others)
-    return filter { !others.contains($0) }
-  }
-}
-
-extension [Arrival] {
-  /// Of those in order, the first of each name.
-  fileprivate var withoutDoubles: [Arrival] {
-    var firsts: [Arrival] = []
-    for arrival in self where arrival.event.id != firsts.last?.event.id { firsts.append(arrival) }
-    return firsts
   }
 }
 

@@ -23,21 +23,26 @@ extension Store {
     try check(principal, account)
     return try await engine.read(as: principal) { transaction throws(StoreError) in
       let shelves = try transaction.shelves(of: account, devices: nil)
-      var seen = Have()
+      var (seen, erased) = (Have(), Names())
       while true {
         let spans = Store.spans(of: shelves, beyond: seen)
         let page = try Store.arrivals(transaction, account, spans, Limits.frameBytes)
         if page.isEmpty { break }
-        seen.add(Log(page.map(\.event)).have)
-      }
-      guard seen.shelves == shelves else {
-        throw .damaged(account, why: "its events are not those that it is said to have")
+        seen.add(Have(of: page.map(\.event)))
+        erased.add(page.compactMap { Erasure($0.event)?.names })
       }
       let (said, there) = (
         try transaction.usage(of: account), try transaction.usageCounted(of: account)
       )
-      let ranged = shelves.values.reduce(0) { $0 + $1.ranges.reduce(0) { $0 + $1.count } }
-      guard said == there, said.eventCount == ranged else {
+      let seenCount = seen.shelves.values.reduce(0) { $0 + $1.ranges.reduce(0) { $0 + $1.count } }
+      for (device, ranges) in erased.ranges {
+        let shelf = seen.shelves[device] ?? Have.Shelf(ranges: [], print: 0)
+        seen.shelves[device] = Have.Shelf(ranges: shelf.ranges.union(ranges), print: shelf.print)
+      }
+      guard seen.shelves == shelves, try transaction.erased(of: account) == erased else {
+        throw .damaged(account, why: "its events are not those that it is said to have")
+      }
+      guard said == there, said.eventCount == seenCount else {
         throw .damaged(account, why: "its counts are not of the events that are there")
       }
       return there

@@ -14,25 +14,37 @@ extension Store {
       let shelves = try transaction.shelves(of: account, devices: nil)
       let spans = Store.spans(of: shelves, lackedBy: have)
       if spans.isEmpty { return Lack(events: []) }
+      let erased = try transaction.erased(of: account)
       let lines = try transaction.lines(in: spans, of: account, frameBytes: frameBytes)
       let events = try lines.map(\.line).events(of: account)
-      return Lack(events: events, hasMore: Store.isShort(events, of: spans))
+      return Lack(events: events, hasMore: Store.isShort(events, of: spans, besides: erased))
     }
   }
 
-  /// NB: what is sent whole is no reason to ask again, or one would ask for ever.
-  private static func isShort(_ events: [Event], of spans: [Span]) -> Bool {
+  /// NB: what is sent whole is no reason to ask again, nor what is not there to be sent, or one
+  /// would ask for ever.
+  private static func isShort(
+    _ events: [Event], of spans: [Span], besides erased: Names
+  ) -> Bool {
     let whole = Set(spans.filter(\.isWhole).map(\.device))
-    let wanted = spans.reduce(0) { $0 + ($1.isWhole ? 0 : $1.counters.count) }
-    return events.count { !whole.contains($0.id.device) } < wanted
+    let wanted = spans.filter { !$0.isWhole }.reduce(0) { count, span in
+      let there = [span.counters].subtracting(erased.ranges[span.device] ?? [])
+      return count + there.reduce(0) { $0 + $1.count }
+    }
+    let sent = events.count { !whole.contains($0.id.device) && !erased.contains($0.id) }
+    return sent < wanted
   }
 
+  /// As `Log.lack` chooses: what has no name there, and whole devices that differ.
   private static func spans(of shelves: [String: Have.Shelf], lackedBy have: Have) -> [Span] {
+    var mine = Have()
+    mine.shelves = shelves
+    let differing = mine.differing(from: have)
     var spans: [Span] = []
     for (device, shelf) in shelves.sorted(by: { $0.key < $1.key }) {
-      let theirs = have.shelves[device] ?? Have.Shelf(ranges: [], print: 0)
-      let isDiffering = theirs.ranges == shelf.ranges && theirs.print != shelf.print
-      let ranges = isDiffering ? shelf.ranges : shelf.ranges.subtracting(theirs.ranges)
+      let isDiffering = differing.contains(device)
+      let theirs = have.shelves[device]?.ranges ?? []
+      let ranges = isDiffering ? shelf.ranges : shelf.ranges.subtracting(theirs)
       spans += ranges.map { Span(device: device, counters: $0, isWhole: isDiffering) }
     }
     return spans

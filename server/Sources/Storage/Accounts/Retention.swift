@@ -14,6 +14,9 @@ public struct Retention: Sendable {
       table: "account, event, shelf, held", holds: "what was practised, as devices wrote it",
       because: "so that every device of the learner agrees", until: "the account is erased"),
     Retention(
+      table: "erased", holds: "names of events whose bytes were erased: a device and a counter",
+      because: "so that no other device brings them back", until: "the account is erased"),
+    Retention(
       table: "person", holds: "a chosen name, a hash of the password",
       because: "to sign in", until: "the account is erased, 30 days after it was left"),
     Retention(

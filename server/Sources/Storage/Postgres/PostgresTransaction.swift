@@ -8,25 +8,31 @@ final class PostgresTransaction: Transaction {
   init(_ connection: PostgresConnection) { self.connection = connection }
 
   func usage(of account: AccountID) throws(StoreError) -> Usage {
-    try usage("SELECT events, bytes FROM account WHERE id = $1", account)
+    try usage("SELECT events, bytes, erased FROM account WHERE id = $1", account)
   }
 
   /// NB: whoever writes to an account locks its row first, so what is read after it stays true.
   func usageToChange(of account: AccountID) throws(StoreError) -> Usage {
     connection.later(
       "INSERT INTO account (id) VALUES ($1) ON CONFLICT DO NOTHING", [.text(account.text)])
-    return try usage("SELECT events, bytes FROM account WHERE id = $1 FOR UPDATE", account)
+    return try usage("SELECT events, bytes, erased FROM account WHERE id = $1 FOR UPDATE", account)
   }
 
   func usageCounted(of account: AccountID) throws(StoreError) -> Usage {
     try usage(
-      "SELECT count(*), coalesce(sum(length(line)), 0) FROM event WHERE account = $1", account)
+      """
+      SELECT count(*), coalesce(sum(length(line)), 0),
+        (SELECT count(*) FROM erased WHERE account = $1)
+      FROM event WHERE account = $1
+      """, account)
   }
 
   private func usage(_ sql: String, _ account: AccountID) throws(StoreError) -> Usage {
     let rows = try connection.now(sql, [.text(account.text)])
     if rows.count == 0 { return Usage() }
-    return Usage(eventCount: rows.integer(0, 0), bytes: rows.integer(0, 1))
+    return Usage(
+      eventCount: rows.integer(0, 0), bytes: rows.integer(0, 1),
+      erasedRangeCount: rows.integer(0, 2))
   }
 
   func shelves(
@@ -89,6 +95,41 @@ final class PostgresTransaction: Transaction {
     }
   }
 
+  func erased(of account: AccountID) throws(StoreError) -> Names {
+    let rows = try connection.now(
+      "SELECT device, first, last FROM erased WHERE account = $1 ORDER BY device, first",
+      [.text(account.text)])
+    var ranges: [String: [ClosedRange<Int64>]] = [:]
+    for row in 0..<rows.count {
+      ranges[rows.text(row, 0), default: []].append(rows.integer(row, 1)...rows.integer(row, 2))
+    }
+    return Names(ranges)
+  }
+
+  func drop(_ ids: [EventID], of account: AccountID) throws(StoreError) {
+    connection.later(
+      """
+      DELETE FROM event USING unnest($2::text[], $3::bigint[]) AS gone (device, counter)
+      WHERE event.account = $1 AND event.device = gone.device AND event.counter = gone.counter
+      """,
+      [.text(account.text), .texts(ids.map(\.device)), .integers(ids.map(\.counter))])
+  }
+
+  func keep(_ erased: Names, of account: AccountID) throws(StoreError) {
+    let ranges = erased.ranges.flatMap { device, ranges in ranges.map { (device, $0) } }
+    connection.later("DELETE FROM erased WHERE account = $1", [.text(account.text)])
+    connection.later(
+      """
+      INSERT INTO erased (account, device, first, last)
+      SELECT $1, device, first, last
+      FROM unnest($2::text[], $3::bigint[], $4::bigint[]) AS fresh (device, first, last)
+      """,
+      [
+        .text(account.text), .texts(ranges.map(\.0)), .integers(ranges.map(\.1.lowerBound)),
+        .integers(ranges.map(\.1.upperBound)),
+      ])
+  }
+
   func keep(_ arrivals: [Arrival], in account: AccountID) throws(StoreError) {
     let events = arrivals.map(\.event)
     connection.later(
@@ -99,7 +140,6 @@ final class PostgresTransaction: Transaction {
         AS fresh (device, counter, at, received, line)
       ON CONFLICT (account, device, counter) DO UPDATE
         SET at = excluded.at, received = excluded.received, line = excluded.line
-        WHERE excluded.line < event.line
       """,
       [
         .text(account.text), .texts(events.map(\.id.device)), .integers(events.map(\.id.counter)),
@@ -141,8 +181,11 @@ final class PostgresTransaction: Transaction {
 
   func keep(_ usage: Usage, of account: AccountID) throws(StoreError) {
     connection.later(
-      "UPDATE account SET events = $2, bytes = $3 WHERE id = $1",
-      [.text(account.text), .integer(usage.eventCount), .integer(usage.bytes)])
+      "UPDATE account SET events = $2, bytes = $3, erased = $4 WHERE id = $1",
+      [
+        .text(account.text), .integer(usage.eventCount), .integer(usage.bytes),
+        .integer(usage.erasedRangeCount),
+      ])
   }
 
   func rows(_ sql: String, _ values: [SQLValue]) throws(StoreError) -> [[SQLValue]] {

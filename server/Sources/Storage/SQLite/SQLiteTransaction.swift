@@ -10,8 +10,7 @@ final class SQLiteTransaction: Transaction {
   init(_ database: Database) { self.database = database }
 
   func usage(of account: AccountID) throws(StoreError) -> Usage {
-    let row = try row("SELECT events, bytes FROM account WHERE id = ?", [account.text])
-    return row.map { Usage(eventCount: $0[0], bytes: $0[1]) } ?? Usage()
+    try usage("SELECT events, bytes, erased FROM account WHERE id = ?1", account)
   }
 
   func usageToChange(of account: AccountID) throws(StoreError) -> Usage {
@@ -20,10 +19,17 @@ final class SQLiteTransaction: Transaction {
   }
 
   func usageCounted(of account: AccountID) throws(StoreError) -> Usage {
-    let row = try row(
-      "SELECT count(*), coalesce(sum(length(line)), 0) FROM event WHERE account = ?",
-      [account.text])
-    return row.map { Usage(eventCount: $0[0], bytes: $0[1]) } ?? Usage()
+    try usage(
+      """
+      SELECT count(*), coalesce(sum(length(line)), 0),
+        (SELECT count(*) FROM erased WHERE account = ?1)
+      FROM event WHERE account = ?1
+      """, account)
+  }
+
+  private func usage(_ sql: String, _ account: AccountID) throws(StoreError) -> Usage {
+    let row = try row(sql, [account.text])
+    return row.map { Usage(eventCount: $0[0], bytes: $0[1], erasedRangeCount: $0[2]) } ?? Usage()
   }
 
   func shelves(
@@ -90,6 +96,37 @@ final class SQLiteTransaction: Transaction {
     return lines
   }
 
+  func erased(of account: AccountID) throws(StoreError) -> Names {
+    var ranges: [String: [ClosedRange<Int64>]] = [:]
+    try each(
+      "SELECT device, first, last FROM erased WHERE account = ? ORDER BY device, first",
+      [account.text]
+    ) { row in
+      let (first, last): (Int64, Int64) = (row[1], row[2])
+      ranges[row[0], default: []].append(first...last)
+    }
+    return Names(ranges)
+  }
+
+  func drop(_ ids: [EventID], of account: AccountID) throws(StoreError) {
+    for id in ids {
+      try run(
+        "DELETE FROM event WHERE account = ? AND device = ? AND counter = ?",
+        [account.text, id.device, id.counter])
+    }
+  }
+
+  func keep(_ erased: Names, of account: AccountID) throws(StoreError) {
+    try run("DELETE FROM erased WHERE account = ?", [account.text])
+    for (device, ranges) in erased.ranges {
+      for range in ranges {
+        try run(
+          "INSERT INTO erased (account, device, first, last) VALUES (?, ?, ?, ?)",
+          [account.text, device, range.lowerBound, range.upperBound])
+      }
+    }
+  }
+
   func keep(_ arrivals: [Arrival], in account: AccountID) throws(StoreError) {
     for arrival in arrivals {
       let event = arrival.event
@@ -98,7 +135,6 @@ final class SQLiteTransaction: Transaction {
         INSERT INTO event (account, device, counter, at, received, line) VALUES (?, ?, ?, ?, ?, ?)
         ON CONFLICT (account, device, counter) DO UPDATE
           SET at = excluded.at, received = excluded.received, line = excluded.line
-          WHERE excluded.line < event.line
         """,
         [
           account.text, event.id.device, event.id.counter, event.moment.millis,
@@ -131,8 +167,8 @@ final class SQLiteTransaction: Transaction {
 
   func keep(_ usage: Usage, of account: AccountID) throws(StoreError) {
     try run(
-      "UPDATE account SET events = ?, bytes = ? WHERE id = ?",
-      [usage.eventCount, usage.bytes, account.text])
+      "UPDATE account SET events = ?, bytes = ?, erased = ? WHERE id = ?",
+      [usage.eventCount, usage.bytes, usage.erasedRangeCount, account.text])
   }
 
   /// NB: `$1` is a name to SQLite, numbered as it comes; `?1` is the number.

@@ -5,9 +5,14 @@ struct Schema: Sendable {
   var steps: [String]
 
   static let sqlite = Schema(
-    steps: [PackageResources.sqlite_1_sql, PackageResources.sqlite_2_sql].map(text))
+    steps: [
+      PackageResources.sqlite_1_sql, PackageResources.sqlite_2_sql, PackageResources.sqlite_3_sql,
+    ].map(text))
   static let postgres = Schema(
-    steps: [PackageResources.postgres_1_sql, PackageResources.postgres_2_sql].map(text))
+    steps: [
+      PackageResources.postgres_1_sql, PackageResources.postgres_2_sql,
+      PackageResources.postgres_3_sql,
+    ].map(text))
 
   /// The steps that a database of this version lacks.
   func steps(behind version: Int) throws(StoreError) -> ArraySlice<String> {
