@@ -25,6 +25,8 @@ struct AccountDialogue {
   var email = ""
   /// From the form until the letter's code has come, so that it is typed once.
   var password = ""
+  /// Out of a letter's link.
+  var code = ""
   /// Under way: one thing at a time, beside the list of sessions.
   var asked: Set<Question> = []
   /// Why the last thing that was asked was not done.

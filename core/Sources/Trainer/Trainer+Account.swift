@@ -78,8 +78,13 @@ extension Trainer {
         : .ask(id, method, path, type: "application/json", text: JSON.object(members).text))
   }
 
-  /// Where one is signed in is asked when the page is opened.
+  /// A letter's link brings its code. Where one is signed in is asked when the page is opened.
   func arriveAtAccount() {
+    for (name, form) in [("code", AccountDialogue.Form.code), ("reset", .reset)] {
+      guard login == nil, let code = route[name], !code.isEmpty else { continue }
+      account.form = form
+      account.code = String(code.prefix(200))
+    }
     guard login != nil, !account.asked.contains(.sessions) else { return }
     ask(.sessions, "GET", "sessions")
   }
@@ -131,6 +136,7 @@ extension Trainer {
       return
     }
     account.account = name
+    if let email = answer.json?["email"]?.string { account.email = email }
     let owner = membership.account
     let isKnown = owner == name || owner == nil && (isNew || learner.attempts.isEmpty)
     if isKnown { keepAccount() } else { account.form = .whose }

@@ -106,6 +106,18 @@ struct AccountTests {
     #expect(device.effects.contains { $0["path"]?.string == "api/v1/sync" })
   }
 
+  @Test func `a letter's link brings its code, on whatever device it is opened`() throws {
+    var device = Device()
+    device.send("go", ["path": "#/you/account?code=k7.secret"])
+    #expect(device.shows(#"value="k7.secret""#) && device.shows("The password that you chose"))
+    #expect(device.effect("ask") == nil, "a page that is only opened spends no code")
+    device.send("account.verify", ["code": "k7.secret", "password": "correct horse battery"])
+    #expect(try Self.asked(device).text.contains("correct horse battery"))
+    try Self.answer(
+      &device, 201, #"{"account":"\#(Self.account)","email":"ada@example.org"}"#)
+    #expect(device.shows("Signed in as <b>ada@example.org</b>"))
+  }
+
   @Test func `what the server refuses is said in its words, and changes nothing`() throws {
     var device = Self.opened()
     let kept = device.kept

@@ -61,11 +61,15 @@ struct AccountEntrance {
 
   private var code: HTML {
     group {
-      p {
-        "A letter is on its way to "
-        b { dialogue.email }
-        ". Enter the code that is in it; it holds for a day. Nothing came? Look into the folder of "
-        "unwanted mail, or ask again."
+      if dialogue.email.isEmpty {
+        p { "The letter’s code, and the password that you chose, begin the account." }
+      } else {
+        p {
+          "A letter is on its way to "
+          b { dialogue.email }
+          ". Enter the code that is in it; it holds for a day. Nothing came? Look into the folder "
+          "of unwanted mail, or ask again."
+        }
       }
       dialogue.entrance("account.verify") {
         dialogue.codeField
@@ -92,10 +96,14 @@ struct AccountEntrance {
 
   private var reset: HTML {
     group {
-      p {
-        "If somebody has an account by "
-        b { dialogue.email }
-        ", a letter is on its way. Its code holds for half an hour."
+      if dialogue.email.isEmpty {
+        p { "The letter’s code lets you choose another password." }
+      } else {
+        p {
+          "If somebody has an account by "
+          b { dialogue.email }
+          ", a letter is on its way. Its code holds for half an hour."
+        }
       }
       dialogue.entrance("account.reset") {
         dialogue.codeField

@@ -51,7 +51,7 @@ extension AccountDialogue {
       input,
       [
         .name("code"), .type("text"), .autocomplete("one-time-code"), .autocapitalize("none"),
-        .required(), .maxlength(200),
+        .required(), .maxlength(200), .value(code),
       ])
   }
 
