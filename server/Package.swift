@@ -103,13 +103,26 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: server),
+    // Serves until it is killed.
+    .executableTarget(
+      name: "SyncServer",
+      dependencies: [
+        "Server", "Storage", .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      path: "Tests/SyncServer", swiftSettings: server),
     .testTarget(
       name: "ServerTests",
       dependencies: [
-        "Server", "Language", "Storage", .product(name: "Core", package: "core"),
+        "Server", "Language", "Storage", "SyncServer",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Core", package: "core"),
+        .product(name: "TestKit", package: "core"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: server),
     .testTarget(

@@ -75,6 +75,7 @@ private func routes(
     let judge = try Judge(answersIn: configuration.web)
     routes += JudgeRoute(judge: judge, model: LanguageModel(language), limits: limits).routes
   }
+  if let store { routes += SyncRoute(store: store, now: configuration.now).routes }
   if let store { routes += accountRoutes(store, configuration, logger, doorkeeper) }
   routes += ManifestRoute(files: files, shelf: shelf).routes
   routes += FileRoutes(files: files, first: first).routes

@@ -43,15 +43,18 @@ struct ErrorShape<Context: RequestContext>: RouterMiddleware {
   }
 
   private func response(_ failure: Failure) -> Response {
-    let detail: JSON = [
-      "code": .string(failure.code), "message": .string(failure.message),
-      "hint": .string(failure.hint),
-    ]
-    var response = Response(json: ["error": detail])
+    var response = Response(json: ["error": failure.detail])
     response.status = failure.status
     if failure.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }
     if let seconds = failure.retryAfterSeconds { response.headers[.retryAfter] = "\(seconds)" }
     return response
+  }
+}
+
+extension Failure {
+  /// As it is told to a program.
+  var detail: JSON {
+    ["code": .string(code), "message": .string(message), "hint": .string(hint)]
   }
 }
 

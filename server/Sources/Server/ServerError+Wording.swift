@@ -58,6 +58,7 @@ extension ServerError {
     case .notSignedIn, .credentialsWrong, .codeWrong, .passwordRefused, .fieldWrong,
       .foreignOrigin:
       cannotSignIn
+    case .notGzip, .notAFrame, .notLines, .inRound, .tooManyRounds: cannotSync
     case .portInUse, .notPermitted, .noSuchHost: cannotListen
     case .answersUnreadable(let folder, let why):
       Failure(

@@ -15,6 +15,13 @@ public enum ServerError: Error, Equatable, Sendable {
   /// The caller asked more than is allowed; it may ask again after so many seconds.
   case tooOften(retryAfterSeconds: Int)
   case notSignedIn
+  /// What says to be compressed is not, or is damaged.
+  case notGzip
+  case notAFrame(why: String)
+  case notLines
+  /// The account has a round of sync in flight.
+  case inRound(retryAfterSeconds: Int)
+  case tooManyRounds(retryAfterSeconds: Int)
   case credentialsWrong
   /// What a letter brought does not hold: wrong, spent, or too old.
   case codeWrong

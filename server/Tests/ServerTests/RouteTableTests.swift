@@ -65,6 +65,7 @@ private let expected: [String: Expected] = [
   "GET /api/v1/sessions": Expected("/api/v1/sessions", 401, learner: 200),
   "DELETE /api/v1/sessions/:id": Expected(
     "/api/v1/sessions/SESSION", 401, learner: 204, other: 404),
+  "POST /api/v1/sync": Expected("/api/v1/sync", 401, learner: 415, body: "{}"),
   "GET /api/v1/me": Expected("/api/v1/me", 401, learner: 200),
   "PATCH /api/v1/me": Expected("/api/v1/me", 401, learner: 204, body: #"{"name":"Ada"}"#),
   "POST /api/v1/me/password": Expected("/api/v1/me/password", 401, learner: 400, body: "{}"),

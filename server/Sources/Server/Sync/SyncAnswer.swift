@@ -1,0 +1,54 @@
+import Basics
+import EventLog
+import Storage
+
+/// What the server says in a round: what it has now, how it took what came, and what is lacking.
+struct SyncAnswer {
+  /// Said after it was kept, so a device may count on it.
+  var have: Have
+  var report: Report
+  var lack: Lack
+
+  struct Report {
+    /// Events that could be read, of those that were sent.
+    var readCount = 0
+    var addedCount = 0
+    var erasedCount = 0
+    var problems: [Log.Problem] = []
+    var conflicts: [EventID] = []
+    /// Kept, but from a time that has not come yet.
+    var ahead: [EventID] = []
+    /// Why nothing of what came was taken in.
+    var refused: Failure?
+  }
+
+  /// Names in each list of a report; the rest are only counted by the device itself.
+  static let namesMax = 1_000
+
+  var bytes: [UInt8] {
+    let report: JSON = ["report": report.json]
+    return have.bytes + [0x0A] + report.bytes + [0x0A] + lack.bytes
+  }
+}
+
+extension SyncAnswer.Report {
+  fileprivate var json: JSON {
+    var members = [
+      JSON.Member("read", .integer(Int64(readCount))),
+      JSON.Member("added", .integer(Int64(addedCount))),
+      JSON.Member("erased", .integer(Int64(erasedCount))),
+    ]
+    if !problems.isEmpty {
+      let lines = problems.map { problem -> JSON in
+        ["line": .integer(Int64(problem.line)), "why": .string(problem.reason.text)]
+      }
+      members.append(JSON.Member("problems", .array(lines)))
+    }
+    for (name, ids) in [("conflicts", conflicts), ("ahead", ahead)] where !ids.isEmpty {
+      let texts = ids.prefix(SyncAnswer.namesMax).map { JSON.string($0.text) }
+      members.append(JSON.Member(name, .array(texts)))
+    }
+    if let refused { members.append(JSON.Member("refused", refused.detail)) }
+    return .object(members)
+  }
+}

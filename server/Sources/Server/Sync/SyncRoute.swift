@@ -1,0 +1,113 @@
+import Basics
+import EventLog
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Storage
+
+/// `POST /api/v1/sync`: one round between a device and the server.
+///
+/// docs/formats/sync-http.md describes both bodies.
+struct SyncRoute: Sendable {
+  let store: Store
+  let now: @Sendable () -> Int64
+  let gate: SyncGate
+  /// A frame, one line of the longest kind, and what the device has.
+  static let bodyBytesMax = 18 << 20
+
+  init(store: Store, now: @escaping @Sendable () -> Int64, gate: SyncGate.Limits = .init()) {
+    self.store = store
+    self.now = now
+    self.gate = SyncGate(gate)
+  }
+
+  var routes: [Route] {
+    [
+      Route(
+        .post, "/api/v1/sync", for: .learner, bodyBytesMax: SyncRoute.bodyBytesMax,
+        "One round of sync: takes in a device's events, and sends what it lacks.",
+        answers: "lines: have, report, events, lack"
+      ) { request, context in try await answer(request, context) }
+    ]
+  }
+
+  private func answer(_ request: Request, _ context: ServerContext) async throws -> Response {
+    // NB: a page of another site can send forms and plain text unasked, but not this.
+    guard request.headers[.contentType]?.lowercased().hasPrefix(SyncRoute.type) ?? false else {
+      throw ServerError.notLines
+    }
+    let round = SyncRound(
+      store: store, account: try context.caller.account, principal: context.principal)
+    let (moment, limit) = (now(), context.bodyBytesMax)
+    return try await gate.run(round.account, at: moment / 1_000) {
+      let body = try await request.linesThatCame(bytesMax: limit)
+      let asked = try SyncRequest(body.bytes)
+      let bytes = try await round.answer(asked, at: moment).bytes
+      if let failure = body.failure { throw failure }
+      let response = Response(lines: bytes, for: request)
+      return (response, body.bytes.count + bytes.count)
+    }
+  }
+
+  static let type = "application/x-ndjson"
+}
+
+extension Request {
+  /// The body, inflated when it is compressed, as far as it came.
+  ///
+  /// Whole lines are good even when the connection broke behind them: the failure is told with
+  /// them, to be thrown once they are kept.
+  fileprivate func linesThatCame(
+    bytesMax: Int
+  ) async throws -> (bytes: [UInt8], failure: (any Error)?) {
+    let isGzip = try isGzip
+    var gunzip = Gunzip(bytesMax: bytesMax)
+    var (plain, count) = ([UInt8](), 0)
+    do {
+      for try await part in body {
+        count += part.readableBytes
+        guard count <= bytesMax else { throw ServerError.bodyTooLarge(bytesMax: bytesMax) }
+        if isGzip {
+          try gunzip.add(part.readableBytesView)
+        } else {
+          plain += part.readableBytesView
+        }
+      }
+    } catch let error as ServerError {
+      throw error
+    } catch {
+      return (isGzip ? gunzip.output : plain, error)
+    }
+    guard count > 0 else { throw ServerError.bodyMissing }
+    return (isGzip ? gunzip.output : plain, nil)
+  }
+
+  private var isGzip: Bool {
+    get throws(ServerError) {
+      switch headers[.contentEncoding]?.lowercased() {
+      case nil, "identity": false
+      case "gzip": true
+      default: throw .notGzip
+      }
+    }
+  }
+}
+
+extension Response {
+  /// Lines of JSON, compressed where that is understood: never kept by anybody on the way.
+  fileprivate init(lines: [UInt8], for request: Request) {
+    var headers: HTTPFields = [
+      .contentType: SyncRoute.type, .cacheControl: "no-store", .vary: "Accept-Encoding",
+    ]
+    var bytes = lines
+    // NB: at its fastest; a new device fetches tens of megabytes, on a server of two cores.
+    if request.headers[.acceptEncoding]?.contains("gzip") ?? false,
+      let gzip = gzipped(lines, level: 1)
+    {
+      headers[.contentEncoding] = "gzip"
+      bytes = gzip
+    }
+    self.init(
+      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+}
