@@ -133,7 +133,7 @@ struct Reception: Sendable {
   ) async throws {
     _ = try await confirm(account, password: password, from: address)
     if atOnce {
-      try await desk.erase(account)
+      try await desk.erase(account, now: now())
     } else {
       try await desk.leave(account, at: now() + Reception.graceDays * SessionTimes.dayMillis)
     }
