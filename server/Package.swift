@@ -88,9 +88,11 @@ let package = Package(
         .product(name: "Core", package: "core"),
         .product(name: "Meaning", package: "core"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: server),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: server),
@@ -145,8 +147,10 @@ let package = Package(
     .testTarget(
       name: "ToolTests",
       dependencies: [
-        "Tool", "Language", "Storage", .product(name: "Core", package: "core"),
+        "Tool", "Language", "Server", "Storage", .product(name: "Core", package: "core"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
       ], swiftSettings: server),
   ],
   swiftLanguageModes: [.v6]

@@ -91,6 +91,7 @@ private func accountRoutes(
   return AccountRoutes(reception: reception, limits: limits).routes
     + SessionRoutes(reception: reception, doorkeeper: doorkeeper, limits: limits).routes
     + MeRoutes(reception: reception, store: store, limits: limits).routes
+    + DeviceRoutes(reception: reception, limits: limits).routes
 }
 
 private func router(_ table: RouteTable) -> Router<ServerContext> {

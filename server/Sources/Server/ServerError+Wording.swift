@@ -55,7 +55,7 @@ extension ServerError {
       Failure(
         status: .tooManyRequests, code: "too-often", message: "That was asked too often.",
         hint: "Try again in \(seconds) s.", retryAfterSeconds: seconds)
-    case .notSignedIn, .credentialsWrong, .codeWrong, .passwordRefused, .fieldWrong,
+    case .notSignedIn, .credentialsWrong, .codeWrong, .passwordRefused, .fieldWrong, .pairing,
       .foreignOrigin:
       cannotSignIn
     case .notGzip, .notAFrame, .notLines, .inRound, .tooManyRounds: cannotSync
@@ -115,6 +115,7 @@ extension ServerError {
         message: name.isEmpty
           ? "What was sent is no JSON object." : "The member \"\(name)\" is missing or wrong.",
         hint: "docs/formats/accounts.md describes it.")
+    case .pairing(let fault): fault.failure
     case .foreignOrigin:
       Failure(
         status: .forbidden, code: "foreign-origin", message: "Another site asked for this.",
@@ -154,6 +155,20 @@ extension ServerError.PasswordFault {
     case .long: "A password has at most \(PasswordRules.lengthMax) characters."
     case .common: "Many people would choose this password."
     }
+  }
+}
+
+extension ServerError.PairingFault {
+  /// The codes are RFC 8628's.
+  fileprivate var failure: Failure {
+    let (code, message, hint) =
+      switch self {
+      case .pending: ("authorization_pending", "Nobody has typed the code yet.", "Ask again.")
+      case .tooSoon:
+        ("slow_down", "That was asked too soon.", "Wait five seconds longer each time.")
+      case .expired: ("expired_token", "The code does not hold any more.", "Begin anew.")
+      }
+    return Failure(status: .badRequest, code: code, message: message, hint: hint)
   }
 }
 

@@ -28,6 +28,8 @@ public enum ServerError: Error, Equatable, Sendable {
   case passwordRefused(PasswordFault)
   /// A member of the object that was sent; empty for the object itself.
   case fieldWrong(String)
+  /// A program that asks whether it was let in was not, or not yet.
+  case pairing(PairingFault)
   /// A page of another site asked.
   case foreignOrigin
   case portInUse(Int)
@@ -38,6 +40,8 @@ public enum ServerError: Error, Equatable, Sendable {
   case unexpected
 
   public enum PasswordFault: Sendable { case short, long, common }
+
+  public enum PairingFault: Sendable { case pending, tooSoon, expired }
 
   public enum FolderRole: String, Sendable { case web, packs }
 }

@@ -16,6 +16,7 @@ struct Etude: AsyncParsableCommand {
         etude judge --answer "_Nile_ River" --given nile
         etude meaning physician doctor                  how alike they are in meaning
         etude admin backup etude.backup                 a server's accounts, in one file
+        etude login --server https://etude.example      this machine, with your account
         etude doctor                                    what is installed, what is missing
 
       Exit codes: 0 all is well, 1 it failed (or found problems), 64 it was asked wrongly.
@@ -24,6 +25,6 @@ struct Etude: AsyncParsableCommand {
     subcommands: [
       ServeCommand.self, PlayCommand.self, ImportCommand.self, PackCommand.self,
       LogCommand.self, JudgeCommand.self, MeaningCommand.self, VerifyCommand.self,
-      AdminCommand.self, DoctorCommand.self,
+      LoginCommand.self, LogoutCommand.self, AdminCommand.self, DoctorCommand.self,
     ])
 }

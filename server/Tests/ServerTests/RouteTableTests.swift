@@ -70,6 +70,9 @@ private let expected: [String: Expected] = [
   "PATCH /api/v1/me": Expected("/api/v1/me", 401, learner: 204, body: #"{"name":"Ada"}"#),
   "POST /api/v1/me/password": Expected("/api/v1/me/password", 401, learner: 400, body: "{}"),
   "DELETE /api/v1/me": Expected("/api/v1/me", 401, learner: 400, body: "{}"),
+  "POST /api/v1/device": Expected("/api/v1/device", 200, body: "{}"),
+  "POST /api/v1/device/token": Expected("/api/v1/device/token", 400, body: "{}"),
+  "POST /api/v1/device/approve": Expected("/api/v1/device/approve", 401, learner: 400, body: "{}"),
   // Last of all, because it ends the session that asks.
   "DELETE /api/v1/sessions": Expected("/api/v1/sessions", 401, learner: 204),
 ]

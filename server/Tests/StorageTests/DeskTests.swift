@@ -37,6 +37,7 @@ extension StorageSuite {
       for text in wrong { #expect(Token(text) == nil) }
       let device = Device.fresh()
       #expect(Device(device.text)?.name == device.name)
+      for name in ["", "a\u{0}", "A", "é"] { #expect(Device("\(name).\(token.text)") == nil) }
       #expect(EventID.isDevice(device.name))
     }
 
@@ -112,6 +113,22 @@ extension StorageSuite {
         for token in [other.refresh, onward.refresh] {
           #expect(try await desk.refresh(token, now: now + 2_000) == nil)
         }
+      }
+    }
+
+    @Test(arguments: Backend.here)
+    func `whoever was given a token beside its owner does not go on beside them`(
+      backend: Backend
+    ) async throws {
+      try await backend.withStore { store in
+        let desk = store.desk
+        let first = try await signIn(desk).signedIn
+        let now = Self.start + 1_000
+        let owner = try #require(try await desk.refresh(first.refresh, now: now))
+        let thief = try #require(try await desk.refresh(first.refresh, now: now + 1))
+        let onward = try #require(try await desk.refresh(owner.refresh, now: now + 2))
+        #expect(try await desk.refresh(thief.refresh, now: now + 3) == nil)
+        #expect(try await desk.session(access: onward.access, now: now + 3) == nil)
       }
     }
 
@@ -199,6 +216,22 @@ extension StorageSuite {
         #expect(try await desk.session(access: signedIn.access, now: Self.start) != nil)
         #expect(try await desk.end(signedIn.session.id, of: owner.account))
         #expect(try await desk.session(access: signedIn.access, now: Self.start) == nil)
+      }
+    }
+
+    @Test(arguments: Backend.here)
+    func `an account has so many sessions, and the oldest goes`(backend: Backend) async throws {
+      try await backend.withStore { store in
+        let desk = store.desk
+        let (person, first) = try await signIn(desk)
+        for number in 1...Desk.sessionsMax {
+          _ = try await desk.signIn(
+            person.account, device: first.session.device, label: "", now: Self.start + number)
+        }
+        let now = Self.start + Desk.sessionsMax
+        let kept = try await desk.sessions(of: person.account, now: now)
+        #expect(kept.count == Desk.sessionsMax && !kept.contains { $0.id == first.session.id })
+        #expect(try await desk.session(access: first.access, now: now) == nil)
       }
     }
 

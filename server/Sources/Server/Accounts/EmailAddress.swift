@@ -1,12 +1,12 @@
 import Foundation
 
 /// An e-mail address, folded so that one mailbox is one person.
-struct EmailAddress: Equatable, Sendable {
+public struct EmailAddress: Equatable, Sendable {
   static let bytesMax = 254
-  let text: String
+  public let text: String
 
   /// Nil for what no mail could be sent to; the rest is shown by a letter that arrives.
-  init?(_ said: String) {
+  public init?(_ said: String) {
     let folded = said.trimmingCharacters(in: .whitespaces).lowercased()
     let parts = folded.split(separator: "@", omittingEmptySubsequences: false)
     guard folded.utf8.count <= EmailAddress.bytesMax, parts.count == 2,

@@ -29,8 +29,9 @@ struct Passwords: Sendable {
     try await line.run { Passwords.hash(password, salt: Passwords.freshSalt()) }
   }
 
-  /// False also where there is no hash, in the same time.
+  /// False also where there is no hash, or none was set yet, in the same time.
   func matches(_ password: String, _ kept: String?) async throws -> Bool {
+    let kept = kept.flatMap { $0.isEmpty ? nil : $0 }
     let hash = kept ?? nobodys
     let isSame = try await line.run {
       let bytes = Array(password.utf8)

@@ -37,6 +37,9 @@ extension Desk {
   /// Devices that an account may have at once.
   static let devicesMax: Int64 = 50
 
+  /// Sessions that an account may have at once; the one that was not used for longest goes.
+  static let sessionsMax: Int64 = 100
+
   /// Begins a session on a device of the account.
   public func signIn(
     _ account: AccountID, device: String, label: String, now: Int64
@@ -45,6 +48,11 @@ extension Desk {
       id: randomHex(bytes: 16), account: account, device: device, label: label, made: now,
       seen: now, ends: now + SessionTimes.wholeMillis)
     return try await write { transaction throws(StoreError) in
+      _ = try transaction.rows(
+        """
+        DELETE FROM session WHERE id IN (
+          SELECT id FROM session WHERE account = $1 ORDER BY seen DESC, id LIMIT 100 OFFSET $2)
+        """, [.text(account.text), .integer(Desk.sessionsMax - 1)])
       _ = try transaction.rows(
         """
         INSERT INTO session (id, account, device, made, seen, ends)
@@ -119,10 +127,11 @@ extension Desk {
           return nil
         }
       } else {
-        // Those that came from the same parent are used with it.
+        // NB: those that came from the same parent are over with it, and long ago: else whoever
+        // stole one within the grace would go on beside its owner.
         _ = try transaction.rows(
           """
-          UPDATE token SET used = $3
+          UPDATE token SET used = CASE WHEN id = $2 THEN CAST($3 AS bigint) ELSE 0 END
           WHERE session = $1 AND kind = 'refresh' AND used IS NULL AND (id = $2 OR parent = $4)
           """, [.text(session.id), .text(token.id), .integer(now), .text(kept.parent)])
       }

@@ -76,3 +76,23 @@ CREATE TABLE attempt (
   PRIMARY KEY (target, network)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX attempt_last ON attempt (last);
+
+-- Hashes of accounts that were erased, so that no old copy or device brings one back.
+CREATE TABLE departed (
+  hash BLOB NOT NULL PRIMARY KEY CHECK (length(hash) = 32),
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- A program that asks to be let in, and the code that somebody signed in types for it (RFC 8628).
+CREATE TABLE pairing (
+  id TEXT NOT NULL PRIMARY KEY,
+  hash BLOB NOT NULL CHECK (length(hash) = 32),
+  code TEXT NOT NULL UNIQUE,
+  label TEXT NOT NULL,
+  network TEXT NOT NULL,
+  account TEXT REFERENCES person (account) ON DELETE CASCADE,
+  ends INTEGER NOT NULL,
+  -- When it may be asked about again, and how long it waits between.
+  next INTEGER NOT NULL,
+  pause INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;

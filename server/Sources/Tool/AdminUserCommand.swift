@@ -1,0 +1,173 @@
+import ArgumentParser
+import Foundation
+import Server
+import Storage
+
+extension AdminCommand {
+  struct User: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "user", abstract: "List, show, add and remove people who have an account.",
+      subcommands: [List.self, Show.self, Add.self, Reset.self, Remove.self])
+
+    static func now() -> Int64 { Int64(Date().timeIntervalSince1970 * 1_000) }
+
+    static func day(_ millis: Int64) -> String {
+      Date(timeIntervalSince1970: Double(millis) / 1_000).formatted(.iso8601.year().month().day())
+    }
+
+    /// The person of an address; throws when there is none.
+    static func person(_ email: String, _ store: Store) async throws -> Person {
+      let folded = EmailAddress(email)?.text ?? email
+      guard let person = try await store.desk.person(email: folded) else {
+        throw CommandFailure(
+          "Nobody has an account with \(email).", hint: "See them: etude admin user list")
+      }
+      return person
+    }
+
+    /// A code that sets a password, to be given to its person by hand.
+    static func code(for email: String, _ store: Store) async throws -> String {
+      let code = Token.fresh()
+      guard try await store.desk.keep(Slip(.reset, email: email, now: now()), token: code) else {
+        throw CommandFailure(
+          "There were three codes for \(email) in this hour.", hint: "Use one of them, or wait.")
+      }
+      return code.text
+    }
+  }
+}
+
+extension AdminCommand.User {
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Say who has an account, one a line.",
+      discussion: """
+        EXAMPLE:
+          etude admin user list
+        """)
+
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      try await AdminCommand.with(database) { store in
+        var (last, found) = ("", 0)
+        while true {
+          let people = try await store.desk.people(after: last)
+          guard let end = people.last else { break }
+          for person in people {
+            say("\(person.email)\t\(AdminCommand.User.day(person.made))\t\(person.name)")
+          }
+          (last, found) = (end.email, found + people.count)
+        }
+        note("\(Tool.count(found, "account")).")
+      }
+    }
+  }
+
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Say what is kept of somebody.",
+      discussion: """
+        EXAMPLE:
+          etude admin user show ada@example.org
+        """)
+
+    @Argument(help: "Their address.") var email: String
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      try await AdminCommand.with(database) { store in
+        let person = try await AdminCommand.User.person(email, store)
+        let usage = try await store.usage(of: person.account, as: .operating)
+        say("account  \(person.account.text)")
+        say("email    \(person.email)")
+        say("name     \(person.name)")
+        say("since    \(AdminCommand.User.day(person.made))")
+        if let leaves = person.leaves { say("leaves   \(AdminCommand.User.day(leaves))") }
+        say("holds    \(Tool.count(Int(usage.eventCount), "event")), \(usage.bytes) bytes")
+        let now = AdminCommand.User.now()
+        for session in try await store.desk.sessions(of: person.account, now: now) {
+          say("session  \(AdminCommand.User.day(session.seen))  \(session.label)")
+        }
+      }
+    }
+  }
+
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Begin an account, and say a code that sets its password within half an hour.",
+      discussion: """
+        EXAMPLE:
+          etude admin user add ada@example.org --name Ada
+        """)
+
+    @Argument(help: "Their address.") var email: String
+    @Option(help: "The name that others see.") var name = ""
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      guard let email = EmailAddress(email)?.text else {
+        throw CommandFailure("\(email) is no address that a letter could be sent to.")
+      }
+      try await AdminCommand.with(database, isMade: true) { store in
+        let person = Person(
+          account: .random(), email: email, name: name, password: "",
+          made: AdminCommand.User.now())
+        guard try await store.desk.add(person) else {
+          throw CommandFailure(
+            "\(email) has an account.", hint: "See it: etude admin user show \(email)")
+        }
+        say(try await AdminCommand.User.code(for: email, store))
+      }
+    }
+  }
+
+  struct Reset: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Say a code that sets somebody's password anew within half an hour.",
+      discussion: """
+        EXAMPLE:
+          etude admin user reset ada@example.org
+        """)
+
+    @Argument(help: "Their address.") var email: String
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      try await AdminCommand.with(database) { store in
+        let person = try await AdminCommand.User.person(email, store)
+        say(try await AdminCommand.User.code(for: person.email, store))
+      }
+    }
+  }
+
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Erase an account with all that it holds, in 30 days or now.",
+      discussion: """
+        Until then its person can have it back, by signing in.
+
+        EXAMPLE:
+          etude admin user remove ada@example.org
+          etude admin user remove ada@example.org --now
+        """)
+
+    @Argument(help: "Their address.") var email: String
+    @Flag(help: "Erase it at once: there is no way back.") var now = false
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      try await AdminCommand.with(database) { store in
+        let person = try await AdminCommand.User.person(email, store)
+        if now {
+          try await store.desk.erase(person.account, now: AdminCommand.User.now())
+          note("Erased.")
+        } else {
+          let time = AdminCommand.User.now() + 30 * SessionTimes.dayMillis
+          try await store.desk.leave(person.account, at: time)
+          note("It will be erased on \(AdminCommand.User.day(time)).")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Foundation
+import Storage
+import Testing
+
+@testable import Tool
+
+/// The commands for people's accounts, run on a file of SQLite of their own.
+@Suite(.serialized) struct `people are looked after at the command line` {
+  private func run(_ arguments: [String], _ database: String) async throws {
+    let arguments = ["admin", "user"] + arguments + ["--database", database]
+    var command = try #require(try Etude.parseAsRoot(arguments) as? any AsyncParsableCommand)
+    try await command.run()
+  }
+
+  private func person(_ email: String, _ database: String) async throws -> Person? {
+    let store = try await Store.open(database)
+    let person = try await store.desk.person(email: email)
+    await store.close()
+    return person
+  }
+
+  @Test func `somebody is added once, shown, and erased`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "etude-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let database = folder.appending(path: "etude.sqlite").path
+    try await run(["add", "Ada@Example.org", "--name", "Ada"], database)
+    let ada = try #require(try await person("ada@example.org", database))
+    #expect(ada.name == "Ada" && ada.password.isEmpty)
+    for arguments in [["list"], ["show", "ADA@example.org"], ["reset", "ada@example.org"]] {
+      try await run(arguments, database)
+    }
+    for arguments in [["add", "ada@example.org"], ["add", "no address"], ["show", "ben@x.org"]] {
+      await #expect(throws: CommandFailure.self, "\(arguments)") {
+        try await run(arguments, database)
+      }
+    }
+    try await run(["remove", "ada@example.org"], database)
+    #expect(try await person("ada@example.org", database)?.leaves != nil)
+    try await run(["remove", "ada@example.org", "--now"], database)
+    #expect(try await person("ada@example.org", database) == nil)
+  }
+
+  /// Codes are letters too: an address gets three in an hour.
+  @Test func `a fourth code in an hour is refused`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "etude-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let database = folder.appending(path: "etude.sqlite").path
+    try await run(["add", "ada@example.org"], database)
+    for _ in 0..<2 { try await run(["reset", "ada@example.org"], database) }
+    await #expect(throws: CommandFailure.self) {
+      try await run(["reset", "ada@example.org"], database)
+    }
+  }
+}
