@@ -42,6 +42,9 @@ struct RouteTable: Sendable {
       throw ServerError.bodyTooLarge(bytesMax: route.bodyBytesMax)
     }
     context.bodyBytesMax = route.bodyBytesMax
-    return try await route.handle(request, context)
+    var response = try await route.handle(request, context)
+    // What is somebody's own is kept by no cache on the way.
+    if route.audience == .learner { response.headers[.cacheControl] = "no-store" }
+    return response
   }
 }

@@ -4,7 +4,9 @@ public import Storage
 extension StoreError {
   /// As it is told to programs and people.
   public var failure: Failure {
-    Failure(status: status, code: code, message: message, hint: hint)
+    Failure(
+      status: status, code: code, message: message, hint: hint,
+      retryAfterSeconds: self == .busy ? 2 : nil)
   }
 
   private var status: HTTPResponse.Status {

@@ -70,7 +70,7 @@ extension Backup {
       }
       let isFull = frameBytes >= Limits.frameBytes
       if isFull || entry.isHeading, let account, !frame.isEmpty {
-        try await store.append(frame, to: account, as: .operating)
+        try await take(frame, to: account, into: store)
         count.events += frame.count
         (frame, frameBytes) = ([], 0)
       }
@@ -81,6 +81,17 @@ extension Backup {
     }
     guard count == said else { throw .backupDamaged(path, line: 0) }
     return count
+  }
+
+  /// NB: an account that was erased since the copy was made stays so.
+  private func take(
+    _ frame: [Arrival], to account: AccountID, into store: Store
+  ) async throws(StoreError) {
+    do throws(StoreError) {
+      try await store.append(frame, to: account, as: .operating)
+    } catch {
+      guard case .notYours = error else { throw error }
+    }
   }
 
   /// Reads it all once, so that nothing is taken from half a file.

@@ -33,7 +33,10 @@ extension Store {
     if arrivals.isEmpty { return Appended(addedCount: 0, conflicts: []) }
     let quota = quota
     return try await engine.write(as: principal) { transaction throws(StoreError) in
-      try Intake(account, transaction).take(arrivals, quota)
+      let appended = try Intake(account, transaction).take(arrivals, quota)
+      // NB: behind what locks the account, so that it is not erased meanwhile.
+      try transaction.checkIsHere(account)
+      return appended
     }
   }
 

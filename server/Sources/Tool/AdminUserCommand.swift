@@ -160,7 +160,7 @@ extension AdminCommand.User {
       try await AdminCommand.with(database) { store in
         let person = try await AdminCommand.User.person(email, store)
         if now {
-          try await store.desk.erase(person.account)
+          try await store.desk.erase(person.account, now: AdminCommand.User.now())
           note("Erased.")
         } else {
           let time = AdminCommand.User.now() + 30 * SessionTimes.dayMillis

@@ -11,6 +11,7 @@ import Testing
   try await School().open { visitor in
     let joined = try await visitor.join("Ada@Example.org".lowercased())
     let me = try await visitor.ask(.get, "/me", token: try joined.text("access"))
+    #expect(me.headers[.cacheControl] == "no-store")
     let json = try JSON(parsing: me.text)
     #expect(json["email"]?.string == "ada@example.org" && json["name"]?.string == "Ada")
     #expect(json["account"]?.string == joined["account"]?.string)
@@ -107,6 +108,14 @@ import Testing
       "ada@example.org", School.password, #","device":"\#(device)""#)
     #expect(known.status == .created)
     #expect(try JSON(parsing: known.text)["device"]?.string == String(device.prefix { $0 != "." }))
+    // Whoever has the device guesses no faster than others.
+    let shown = #","device":"\#(device)""#
+    for _ in 0..<5 {
+      let wrong = try await visitor.signIn("ada@example.org", "not her password at all", shown)
+      #expect(wrong.status == .unauthorized)
+    }
+    let early = try await visitor.signIn("ada@example.org", School.password, shown)
+    #expect(early.status == .tooManyRequests)
   }
 }
 

@@ -173,6 +173,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 4 << 16, 1_000_003])
+  func `what was compressed comes out whole, in whatever parts it comes`(count: Int) throws {
+    var random = SeededRandom(seed: UInt64(count) + 1)
+    let bytes =
+      [UInt8](repeating: 0x20, count: count) + (0..<300).map { _ in UInt8(random.below(9)) }
+    let packed = try #require(gzipped(bytes))
+    for size in [1, 2, 7, packed.count] {
+      var gunzip = Gunzip(bytesMax: bytes.count)
+      for start in stride(from: 0, to: packed.count, by: size) {
+        try gunzip.add(packed[start..<min(start + size, packed.count)])
+      }
+      let (output, isWhole) = (gunzip.output, gunzip.isWhole)
+      #expect(output == bytes && isWhole, "parts of \(size)")
+    }
+  }
+
+  @Test func `the page shows bodies as they are`() throws {
+    let page = try FormatPage("sync-http.md")
+    let request = try SyncRequest(Array(try #require(page.examples("request").first).utf8))
+    #expect(request.events.count == 2 && request.problems.isEmpty)
+    #expect(request.have.shelves.keys.sorted() == ["k3x9"])
+    var device = Device("k3x9")
+    device.log = Log(request.events)
+    device.take(Array((try #require(page.examples("answer").first) + "\n").utf8))
+    #expect(device.log.count == 3 && device.report?["added"]?.int == 2)
+    #expect(device.serverHave.shelves.keys.sorted() == ["k3x9", "phone7"])
+  }
+
   @Test func `what is no round is refused in words`() async throws {
     try await Base.sqlite.withPeer { peer in
       let nobody = try await peer.post(Have().bytes, as: nil)
@@ -214,45 +242,6 @@ import Testing
           Issue.record("seed \(seed): more than is let")
         }
       } catch {}
-    }
-  }
-
-  @Test func `an account has one round at a time, and others go on`() async throws {
-    let gate = SyncGate()
-    let (mine, theirs) = (AccountID.fresh(), AccountID.fresh())
-    let (begun, hold) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
-    let first = Task {
-      try await gate.run(mine, at: 1) {
-        begun.continuation.yield()
-        for await _ in hold.stream { break }
-        return ("first", 1)
-      }
-    }
-    for await _ in begun.stream { break }
-    await #expect(throws: ServerError.inRound(retryAfterSeconds: 1)) {
-      try await gate.run(mine, at: 1) { ((), 0) }
-    }
-    try await gate.run(theirs, at: 1) { ((), 0) }
-    hold.continuation.yield()
-    #expect(try await first.value == "first")
-    try await gate.run(mine, at: 1) { ((), 0) }
-    #expect(ServerError.inRound(retryAfterSeconds: 1).failure.retryAfterSeconds == 1)
-  }
-
-  @Test func `an account that moves too much waits for its bytes, not its requests`() async throws {
-    var limits = SyncGate.Limits()
-    (limits.bytesMax, limits.bytesASecond) = (1_000, 100)
-    let (gate, account) = (SyncGate(limits), AccountID.fresh())
-    for _ in 0..<500 { try await gate.run(account, at: 10) { ((), 2) } }
-    try await gate.run(account, at: 10) { ((), 250) }
-    await #expect(throws: ServerError.tooOften(retryAfterSeconds: 3)) {
-      try await gate.run(account, at: 10) { ((), 0) }
-    }
-    try await gate.run(account, at: 13) { ((), 0) }
-    limits.roundsAtOnceMax = 0
-    let closed = SyncGate(limits)
-    await #expect(throws: ServerError.tooManyRounds(retryAfterSeconds: 2)) {
-      try await closed.run(account, at: 1) { ((), 0) }
     }
   }
 

@@ -37,6 +37,7 @@ extension StorageSuite {
       for text in wrong { #expect(Token(text) == nil) }
       let device = Device.fresh()
       #expect(Device(device.text)?.name == device.name)
+      for name in ["", "a\u{0}", "A", "é"] { #expect(Device("\(name).\(token.text)") == nil) }
       #expect(EventID.isDevice(device.name))
     }
 
@@ -215,6 +216,22 @@ extension StorageSuite {
         #expect(try await desk.session(access: signedIn.access, now: Self.start) != nil)
         #expect(try await desk.end(signedIn.session.id, of: owner.account))
         #expect(try await desk.session(access: signedIn.access, now: Self.start) == nil)
+      }
+    }
+
+    @Test(arguments: Backend.here)
+    func `an account has so many sessions, and the oldest goes`(backend: Backend) async throws {
+      try await backend.withStore { store in
+        let desk = store.desk
+        let (person, first) = try await signIn(desk)
+        for number in 1...Desk.sessionsMax {
+          _ = try await desk.signIn(
+            person.account, device: first.session.device, label: "", now: Self.start + number)
+        }
+        let now = Self.start + Desk.sessionsMax
+        let kept = try await desk.sessions(of: person.account, now: now)
+        #expect(kept.count == Desk.sessionsMax && !kept.contains { $0.id == first.session.id })
+        #expect(try await desk.session(access: first.access, now: now) == nil)
       }
     }
 

@@ -53,7 +53,7 @@ struct Reception: Sendable {
     _ code: Token, password: String, from address: String
   ) async throws -> Person {
     let slip = try await desk.slip(.join, code, now: now())
-    if let slip { try await guess(at: slip.email, from: address) }
+    if let slip { try await guess(at: slip.email, in: network(of: address)) }
     guard try await passwords.matches(password, slip?.password), let slip else {
       throw ServerError.codeWrong
     }
@@ -94,11 +94,13 @@ struct Reception: Sendable {
     let person = try await desk.person(email: email.text)
     var known: Device?
     if let person, let device, try await desk.knows(device, of: person.account) { known = device }
-    if known == nil { try await guess(at: email.text, from: address) }
+    // NB: a known device waits for its own wrong guesses alone, so that nobody can lock it out.
+    let place = known.map { "device \($0.name)" } ?? network(of: address)
+    try await guess(at: email.text, in: place)
     guard try await passwords.matches(password, person?.password), let person else {
       throw ServerError.credentialsWrong
     }
-    try await desk.guessedRight(at: email.text, from: network(of: address))
+    try await desk.guessedRight(at: email.text, from: place)
     if person.leaves != nil { try await desk.leave(person.account, at: nil) }
     return try await admit(person.account, on: known, label: label)
   }
@@ -133,7 +135,7 @@ struct Reception: Sendable {
   ) async throws {
     _ = try await confirm(account, password: password, from: address)
     if atOnce {
-      try await desk.erase(account)
+      try await desk.erase(account, now: now())
     } else {
       try await desk.leave(account, at: now() + Reception.graceDays * SessionTimes.dayMillis)
     }
@@ -144,7 +146,7 @@ struct Reception: Sendable {
     _ account: AccountID, password: String, from address: String
   ) async throws -> Person {
     guard let person = try await desk.person(account) else { throw ServerError.notSignedIn }
-    try await guess(at: person.email, from: address)
+    try await guess(at: person.email, in: network(of: address))
     guard try await passwords.matches(password, person.password) else {
       throw ServerError.credentialsWrong
     }
@@ -152,8 +154,8 @@ struct Reception: Sendable {
     return person
   }
 
-  private func guess(at email: String, from address: String) async throws {
-    let seconds = try await desk.beginGuess(at: email, from: network(of: address), now: now())
+  private func guess(at email: String, in place: String) async throws {
+    let seconds = try await desk.beginGuess(at: email, from: place, now: now())
     if seconds > 0 { throw ServerError.tooOften(retryAfterSeconds: seconds) }
   }
 

@@ -47,13 +47,17 @@ struct Gunzip: ~Copyable {
     guard !isWhole else { throw .notGzip }
     var block = [UInt8](repeating: 0, count: 64 << 10)
     var place = 0
-    while place < input.count, !isWhole {
+    var hasMore = true
+    while hasMore, !isWhole {
       let (status, taken, given) = step(&input, from: place, into: &block)
-      guard status == Z_OK || status == Z_STREAM_END else { throw .notGzip }
+      let isWaiting = status == Z_BUF_ERROR && place == input.count
+      guard status == Z_OK || status == Z_STREAM_END || isWaiting else { throw .notGzip }
       guard output.count + given <= bytesMax else { throw .bodyTooLarge(bytesMax: bytesMax) }
       output += block[..<given]
       place += taken
       isWhole = status == Z_STREAM_END
+      // NB: a full block may leave output inside that no more input would bring out.
+      hasMore = place < input.count || given == block.count
     }
     // What stands behind the end is nothing that was compressed.
     guard place == input.count else { throw .notGzip }

@@ -1,4 +1,5 @@
 import Basics
+import EventLog
 import HTTPTypes
 import Hummingbird
 import Storage
@@ -91,7 +92,9 @@ struct SessionRoutes: Sendable {
       "Signs another device out.", answers: "204"
     ) { request, context in
       let id = try context.parameters.require("id")
-      guard try await reception.desk.end(id, of: try context.caller.account) else {
+      // NB: PostgreSQL would refuse a text that is none, such as one with a zero in it.
+      guard EventID.isDevice(id), try await reception.desk.end(id, of: try context.caller.account)
+      else {
         throw ServerError.noSuchPage(request.uri.path)
       }
       return Response(status: .noContent)

@@ -1,3 +1,5 @@
+import Basics
+
 extension Desk {
   private static let chosen = """
     SELECT person.account, email, name, password, person.made, leaves
@@ -76,7 +78,7 @@ extension Desk {
   }
 
   /// Erases an account: its events, its sessions, and all that says whose it was.
-  public func erase(_ account: AccountID) async throws(StoreError) {
+  public func erase(_ account: AccountID, now: Int64) async throws(StoreError) {
     _ = try await write { transaction throws(StoreError) in
       for row in try transaction.rows(
         "DELETE FROM identity WHERE account = $1 RETURNING email", [.text(account.text)])
@@ -86,14 +88,28 @@ extension Desk {
       }
     }
     // NB: as the learner, because the desk sees no events; what refers to the row goes with it.
-    _ = try await engine.write(as: .learner(account)) { transaction throws(StoreError) in
-      try transaction.rows("DELETE FROM account WHERE id = $1", [.text(account.text)])
+    try await engine.write(as: .learner(account)) { transaction throws(StoreError) in
+      _ = try transaction.rows(
+        "INSERT INTO departed (hash, at) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+        [.bytes(account.hash), .integer(now)])
+      _ = try transaction.rows("DELETE FROM account WHERE id = $1", [.text(account.text)])
     }
     try await engine.forget()
   }
 }
 
+extension AccountID {
+  /// What is left of it when it is erased.
+  var hash: [UInt8] { SHA256.digest(Array(text.utf8)) }
+}
+
 extension Transaction {
+  /// Throws for an account that was erased, as for one that never was.
+  func checkIsHere(_ account: AccountID) throws(StoreError) {
+    let departed = try rows("SELECT at FROM departed WHERE hash = $1", [.bytes(account.hash)])
+    guard departed.isEmpty else { throw .notYours(account) }
+  }
+
   /// False when somebody has the address: of two who come at once, the second waits and sees it.
   func add(_ person: Person) throws(StoreError) -> Bool {
     let account = SQLValue.text(person.account.text)

@@ -37,6 +37,9 @@ extension Desk {
   /// Devices that an account may have at once.
   static let devicesMax: Int64 = 50
 
+  /// Sessions that an account may have at once; the one that was not used for longest goes.
+  static let sessionsMax: Int64 = 100
+
   /// Begins a session on a device of the account.
   public func signIn(
     _ account: AccountID, device: String, label: String, now: Int64
@@ -45,6 +48,11 @@ extension Desk {
       id: randomHex(bytes: 16), account: account, device: device, label: label, made: now,
       seen: now, ends: now + SessionTimes.wholeMillis)
     return try await write { transaction throws(StoreError) in
+      _ = try transaction.rows(
+        """
+        DELETE FROM session WHERE id IN (
+          SELECT id FROM session WHERE account = $1 ORDER BY seen DESC, id LIMIT 100 OFFSET $2)
+        """, [.text(account.text), .integer(Desk.sessionsMax - 1)])
       _ = try transaction.rows(
         """
         INSERT INTO session (id, account, device, made, seen, ends)

@@ -52,6 +52,9 @@ public struct Retention: Sendable {
       because: "to slow down guessing", until: "a day after the last guess",
       sweep: "DELETE FROM attempt WHERE last <= CAST($1 AS bigint) - 86400000"),
     Retention(
+      table: "departed", holds: "a hash of an account that was erased",
+      because: "so that no old copy or device brings it back", until: "the database ends"),
+    Retention(
       table: "pairing", holds: "a program that asks to be let in, and from which network",
       because: "to be shown to whoever lets it in", until: "ten minutes after it asked",
       sweep: "DELETE FROM pairing WHERE ends <= $1"),
@@ -61,7 +64,7 @@ public struct Retention: Sendable {
 extension Desk {
   /// Deletes what is over, and erases the accounts whose time has come.
   public func sweep(now: Int64) async throws(StoreError) {
-    for account in try await leaving(now) { try await erase(account) }
+    for account in try await leaving(now) { try await erase(account, now: now) }
     _ = try await write { transaction throws(StoreError) in
       for row in Retention.all {
         if let sweep = row.sweep { _ = try transaction.rows(sweep, [.integer(now)]) }

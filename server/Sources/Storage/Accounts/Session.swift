@@ -1,3 +1,5 @@
+import EventLog
+
 /// How long what a caller is signed in with holds.
 public enum SessionTimes {
   public static let accessMillis: Int64 = 15 * 60_000
@@ -66,7 +68,8 @@ public struct Device: Sendable {
 
   /// Nil for what is not of that shape.
   public init?(_ text: String) {
-    guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")), dot != text.startIndex,
+    guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")),
+      EventID.isDevice(String(text[..<dot])),
       let token = Token(String(text[text.utf8.index(after: dot)...]))
     else { return nil }
     self.init(name: String(text[..<dot]), token: token)

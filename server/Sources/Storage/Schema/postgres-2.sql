@@ -77,6 +77,12 @@ CREATE TABLE etude.attempt (
 );
 CREATE INDEX attempt_last ON etude.attempt (last);
 
+-- Hashes of accounts that were erased, so that no old copy or device brings one back.
+CREATE TABLE etude.departed (
+  hash bytea NOT NULL PRIMARY KEY CHECK (length(hash) = 32),
+  at bigint NOT NULL
+);
+
 -- A program that asks to be let in, and the code that somebody signed in types for it (RFC 8628).
 CREATE TABLE etude.pairing (
   id text COLLATE "C" NOT NULL PRIMARY KEY,
@@ -109,6 +115,14 @@ DO $$ DECLARE its text; allowed text; BEGIN
     EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON etude.%I TO etude_app', its);
   END LOOP;
 END $$;
+
+-- A hash says nothing to who does not know the account; each adds their own alone.
+ALTER TABLE etude.departed ENABLE ROW LEVEL SECURITY;
+ALTER TABLE etude.departed FORCE ROW LEVEL SECURITY;
+CREATE POLICY seen ON etude.departed FOR SELECT USING (true);
+CREATE POLICY own ON etude.departed FOR INSERT
+  WITH CHECK (hash = sha256(convert_to(current_setting('etude.account', true), 'UTF8')));
+GRANT SELECT, INSERT ON etude.departed TO etude_app;
 
 CREATE POLICY desk ON etude.account FOR INSERT
   WITH CHECK ((SELECT current_setting('etude.desk', true)) = 'yes');

@@ -77,6 +77,12 @@ CREATE TABLE attempt (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX attempt_last ON attempt (last);
 
+-- Hashes of accounts that were erased, so that no old copy or device brings one back.
+CREATE TABLE departed (
+  hash BLOB NOT NULL PRIMARY KEY CHECK (length(hash) = 32),
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 -- A program that asks to be let in, and the code that somebody signed in types for it (RFC 8628).
 CREATE TABLE pairing (
   id TEXT NOT NULL PRIMARY KEY,

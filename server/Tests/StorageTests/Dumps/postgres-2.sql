@@ -27,6 +27,12 @@ CREATE TABLE etude.attempt (
     last bigint NOT NULL
 );
 ALTER TABLE ONLY etude.attempt FORCE ROW LEVEL SECURITY;
+CREATE TABLE etude.departed (
+    hash bytea NOT NULL,
+    at bigint NOT NULL,
+    CONSTRAINT departed_hash_check CHECK ((length(hash) = 32))
+);
+ALTER TABLE ONLY etude.departed FORCE ROW LEVEL SECURITY;
 CREATE TABLE etude.device (
     account text NOT NULL COLLATE pg_catalog."C",
     name text NOT NULL COLLATE pg_catalog."C",
@@ -354,6 +360,8 @@ ALTER TABLE ONLY etude.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY etude.attempt
     ADD CONSTRAINT attempt_pkey PRIMARY KEY (target, network);
+ALTER TABLE ONLY etude.departed
+    ADD CONSTRAINT departed_pkey PRIMARY KEY (hash);
 ALTER TABLE ONLY etude.device
     ADD CONSTRAINT device_pkey PRIMARY KEY (account, name);
 ALTER TABLE ONLY etude.event
@@ -451,6 +459,7 @@ ALTER TABLE ONLY etude.token
     ADD CONSTRAINT token_session_fkey FOREIGN KEY (session) REFERENCES etude.session(id) ON DELETE CASCADE;
 ALTER TABLE etude.account ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.attempt ENABLE ROW LEVEL SECURITY;
+ALTER TABLE etude.departed ENABLE ROW LEVEL SECURITY;
 CREATE POLICY desk ON etude.account FOR INSERT WITH CHECK ((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text));
 ALTER TABLE etude.device ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.event ENABLE ROW LEVEL SECURITY;
@@ -474,6 +483,7 @@ ALTER TABLE etude.held ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.identity ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own ON etude.account USING (((id = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((id = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
 CREATE POLICY own ON etude.attempt USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
+CREATE POLICY own ON etude.departed FOR INSERT WITH CHECK ((hash = sha256(convert_to(current_setting('etude.account'::text, true), 'UTF8'::name))));
 CREATE POLICY own ON etude.device USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting))));
 CREATE POLICY own ON etude.event USING (((account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
 CREATE POLICY own ON etude.event_0 USING (((account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
@@ -502,6 +512,7 @@ CREATE POLICY own ON etude.slip USING (((( SELECT current_setting('etude.desk'::
 CREATE POLICY own ON etude.token USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting))));
 ALTER TABLE etude.pairing ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.person ENABLE ROW LEVEL SECURITY;
+CREATE POLICY seen ON etude.departed FOR SELECT USING (true);
 ALTER TABLE etude.session ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.shelf ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.slip ENABLE ROW LEVEL SECURITY;
@@ -509,6 +520,7 @@ ALTER TABLE etude.token ENABLE ROW LEVEL SECURITY;
 GRANT USAGE ON SCHEMA etude TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.account TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.attempt TO etude_app;
+GRANT SELECT,INSERT ON TABLE etude.departed TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.device TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.event TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.held TO etude_app;

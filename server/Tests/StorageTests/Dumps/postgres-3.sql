@@ -29,6 +29,12 @@ CREATE TABLE etude.attempt (
     last bigint NOT NULL
 );
 ALTER TABLE ONLY etude.attempt FORCE ROW LEVEL SECURITY;
+CREATE TABLE etude.departed (
+    hash bytea NOT NULL,
+    at bigint NOT NULL,
+    CONSTRAINT departed_hash_check CHECK ((length(hash) = 32))
+);
+ALTER TABLE ONLY etude.departed FORCE ROW LEVEL SECURITY;
 CREATE TABLE etude.device (
     account text NOT NULL COLLATE pg_catalog."C",
     name text NOT NULL COLLATE pg_catalog."C",
@@ -268,6 +274,19 @@ CREATE TABLE etude.identity (
     made bigint NOT NULL
 );
 ALTER TABLE ONLY etude.identity FORCE ROW LEVEL SECURITY;
+CREATE TABLE etude.pairing (
+    id text NOT NULL COLLATE pg_catalog."C",
+    hash bytea NOT NULL,
+    code text NOT NULL COLLATE pg_catalog."C",
+    label text NOT NULL COLLATE pg_catalog."C",
+    network text NOT NULL COLLATE pg_catalog."C",
+    account text COLLATE pg_catalog."C",
+    ends bigint NOT NULL,
+    next bigint NOT NULL,
+    pause bigint NOT NULL,
+    CONSTRAINT pairing_hash_check CHECK ((length(hash) = 32))
+);
+ALTER TABLE ONLY etude.pairing FORCE ROW LEVEL SECURITY;
 CREATE TABLE etude.person (
     account text NOT NULL COLLATE pg_catalog."C",
     name text NOT NULL COLLATE pg_catalog."C",
@@ -352,6 +371,8 @@ ALTER TABLE ONLY etude.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY etude.attempt
     ADD CONSTRAINT attempt_pkey PRIMARY KEY (target, network);
+ALTER TABLE ONLY etude.departed
+    ADD CONSTRAINT departed_pkey PRIMARY KEY (hash);
 ALTER TABLE ONLY etude.device
     ADD CONSTRAINT device_pkey PRIMARY KEY (account, name);
 ALTER TABLE ONLY etude.erased
@@ -394,6 +415,10 @@ ALTER TABLE ONLY etude.held
     ADD CONSTRAINT held_pkey PRIMARY KEY (account, device, first);
 ALTER TABLE ONLY etude.identity
     ADD CONSTRAINT identity_pkey PRIMARY KEY (email);
+ALTER TABLE ONLY etude.pairing
+    ADD CONSTRAINT pairing_code_key UNIQUE (code);
+ALTER TABLE ONLY etude.pairing
+    ADD CONSTRAINT pairing_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY etude.person
     ADD CONSTRAINT person_pkey PRIMARY KEY (account);
 ALTER TABLE ONLY etude.session
@@ -437,6 +462,8 @@ ALTER TABLE ONLY etude.held
     ADD CONSTRAINT held_account_device_fkey FOREIGN KEY (account, device) REFERENCES etude.shelf(account, device) ON DELETE CASCADE;
 ALTER TABLE ONLY etude.identity
     ADD CONSTRAINT identity_account_fkey FOREIGN KEY (account) REFERENCES etude.person(account) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE ONLY etude.pairing
+    ADD CONSTRAINT pairing_account_fkey FOREIGN KEY (account) REFERENCES etude.person(account) ON DELETE CASCADE;
 ALTER TABLE ONLY etude.person
     ADD CONSTRAINT person_account_fkey FOREIGN KEY (account) REFERENCES etude.account(id) ON DELETE CASCADE;
 ALTER TABLE ONLY etude.session
@@ -447,6 +474,7 @@ ALTER TABLE ONLY etude.token
     ADD CONSTRAINT token_session_fkey FOREIGN KEY (session) REFERENCES etude.session(id) ON DELETE CASCADE;
 ALTER TABLE etude.account ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.attempt ENABLE ROW LEVEL SECURITY;
+ALTER TABLE etude.departed ENABLE ROW LEVEL SECURITY;
 CREATE POLICY desk ON etude.account FOR INSERT WITH CHECK ((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text));
 ALTER TABLE etude.device ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.erased ENABLE ROW LEVEL SECURITY;
@@ -471,6 +499,7 @@ ALTER TABLE etude.held ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.identity ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own ON etude.account USING (((id = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((id = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
 CREATE POLICY own ON etude.attempt USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
+CREATE POLICY own ON etude.departed FOR INSERT WITH CHECK ((hash = sha256(convert_to(current_setting('etude.account'::text, true), 'UTF8'::name))));
 CREATE POLICY own ON etude.device USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting))));
 CREATE POLICY own ON etude.erased USING (((account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
 CREATE POLICY own ON etude.event USING (((account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
@@ -492,12 +521,15 @@ CREATE POLICY own ON etude.event_8 USING (((account = ( SELECT current_setting('
 CREATE POLICY own ON etude.event_9 USING (((account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
 CREATE POLICY own ON etude.held USING (((account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
 CREATE POLICY own ON etude.identity USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting))));
+CREATE POLICY own ON etude.pairing USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
 CREATE POLICY own ON etude.person USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting))));
 CREATE POLICY own ON etude.session USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting))));
 CREATE POLICY own ON etude.shelf USING (((account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
 CREATE POLICY own ON etude.slip USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
 CREATE POLICY own ON etude.token USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting))));
+ALTER TABLE etude.pairing ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.person ENABLE ROW LEVEL SECURITY;
+CREATE POLICY seen ON etude.departed FOR SELECT USING (true);
 ALTER TABLE etude.session ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.shelf ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.slip ENABLE ROW LEVEL SECURITY;
@@ -505,11 +537,13 @@ ALTER TABLE etude.token ENABLE ROW LEVEL SECURITY;
 GRANT USAGE ON SCHEMA etude TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.account TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.attempt TO etude_app;
+GRANT SELECT,INSERT ON TABLE etude.departed TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.device TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.erased TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.event TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.held TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.identity TO etude_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.pairing TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.person TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.session TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.shelf TO etude_app;

@@ -98,6 +98,10 @@ CREATE TABLE attempt (
   last INTEGER NOT NULL,
   PRIMARY KEY (target, network)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE departed (
+  hash BLOB NOT NULL PRIMARY KEY CHECK (length(hash) = 32),
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 CREATE TABLE pairing (
   id TEXT NOT NULL PRIMARY KEY,
   hash BLOB NOT NULL CHECK (length(hash) = 32),

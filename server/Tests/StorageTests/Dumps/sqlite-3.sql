@@ -98,6 +98,22 @@ CREATE TABLE attempt (
   last INTEGER NOT NULL,
   PRIMARY KEY (target, network)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE departed (
+  hash BLOB NOT NULL PRIMARY KEY CHECK (length(hash) = 32),
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE pairing (
+  id TEXT NOT NULL PRIMARY KEY,
+  hash BLOB NOT NULL CHECK (length(hash) = 32),
+  code TEXT NOT NULL UNIQUE,
+  label TEXT NOT NULL,
+  network TEXT NOT NULL,
+  account TEXT REFERENCES person (account) ON DELETE CASCADE,
+  ends INTEGER NOT NULL,
+  -- When it may be asked about again, and how long it waits between.
+  next INTEGER NOT NULL,
+  pause INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 CREATE TABLE erased (
   account TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
   device TEXT NOT NULL,

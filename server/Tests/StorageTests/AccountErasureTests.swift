@@ -7,7 +7,7 @@ import Testing
 
 extension StorageSuite {
   /// What a person erases is gone, and what is over is deleted.
-  struct ErasureTests {
+  struct AccountErasureTests {
     private static let start: Int64 = 1_700_000_000_000
 
     /// Somebody who practised, signed in, guessed wrong and asked for letters.
@@ -41,7 +41,7 @@ extension StorageSuite {
       let address = try Backend.sqlite.address()
       let store = try await Store.open(address)
       let (person, other) = (try await fill(store), try await fill(store))
-      try await store.desk.erase(person.account)
+      try await store.desk.erase(person.account, now: Self.start)
       #expect(try await store.desk.person(email: person.email) == nil)
       await store.close()
       let folder = URL(filePath: address).deletingLastPathComponent()
@@ -62,7 +62,7 @@ extension StorageSuite {
       try await withDatabase { address in
         let store = try await Store.open(address)
         let (person, other) = (try await fill(store), try await fill(store))
-        try await store.desk.erase(person.account)
+        try await store.desk.erase(person.account, now: Self.start)
         await store.close()
         let connection = try PostgresConnection(address)
         try connection.script("SET etude.operating = 'yes'")
@@ -81,6 +81,60 @@ extension StorageSuite {
           found += Int(try connection.now(text, [.text(other.account.text)]).integer(0, 0))
         }
         #expect(found > 8)
+      }
+    }
+
+    @Test(arguments: Backend.here)
+    func `no device and no copy brings back an account that was erased`(
+      backend: Backend
+    ) async throws {
+      try await backend.withStore { store in
+        let (person, other) = (try await fill(store), try await fill(store))
+        try await store.desk.erase(person.account, now: Self.start)
+        try await store.desk.erase(person.account, now: Self.start)
+        for principal in [Principal.learner(person.account), .operating] {
+          await #expect(throws: StoreError.notYours(person.account)) {
+            try await store.append([.plain(3)], to: person.account, as: principal, received: 0)
+          }
+        }
+        #expect(try await store.log(of: person.account).isEmpty)
+        try await store.take([.plain(3)], other.account)
+      }
+    }
+
+    @Test(arguments: Backend.here)
+    func `a copy from before is restored without who was erased since`(
+      backend: Backend
+    ) async throws {
+      let path = FileManager.default.temporaryDirectory.appending(path: "copy-\(UUID())").path
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      try await backend.withOwnStore { store in
+        let (person, other) = (try await fill(store), try await fill(store))
+        let copied = try await Backup(path: path).write(store)
+        try await store.desk.erase(person.account, now: Self.start)
+        #expect(try await Backup(path: path).restore(into: store) == copied)
+        #expect(try await store.accounts(as: .operating) == [other.account])
+        #expect(try await store.log(of: other.account).events.count == 2)
+      }
+    }
+
+    /// Events that are on their way while their account is erased are not there afterwards.
+    @Test(arguments: Backend.here)
+    func `whatever is under way, an erased account holds nothing`(backend: Backend) async throws {
+      try await backend.withStore { store in
+        for _ in 0..<10 {
+          let person = try await fill(store)
+          await withTaskGroup(of: Void.self) { group in
+            for counter in 10..<20 as Range<Int64> {
+              group.addTask { _ = try? await store.take([.plain(counter)], person.account) }
+            }
+            group.addTask { try? await store.desk.erase(person.account, now: Self.start) }
+          }
+          let usage = try await store.usage(of: person.account, as: .operating)
+          #expect(usage == Usage())
+          #expect(try await store.log(of: person.account).isEmpty)
+          #expect(try await store.desk.person(person.account) == nil)
+        }
       }
     }
 
