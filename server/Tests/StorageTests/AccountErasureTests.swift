@@ -20,8 +20,9 @@ extension StorageSuite {
       #expect(try await desk.add(person))
       let device = Device.fresh()
       try await desk.add(device, label: "Erin's phone", to: account, now: Self.start)
-      let signedIn = try await desk.signIn(
-        account, device: device.name, label: "", now: Self.start)
+      let signedIn = try #require(
+        try await desk.signIn(
+          account, device: device.name, label: "", now: Self.start))
       _ = try await desk.refresh(signedIn.refresh, now: Self.start)
       for kind in [Slip.Kind.join, .reset] {
         _ = try await desk.keep(

@@ -71,8 +71,9 @@ extension StorageSuite {
         #expect(try await desk.add(person))
         let device = Device.fresh()
         try await desk.add(device, label: "", to: person.account, now: Self.start)
-        let signedIn = try await desk.signIn(
-          person.account, device: device.name, label: "", now: Self.start)
+        let signedIn = try #require(
+          try await desk.signIn(
+            person.account, device: device.name, label: "", now: Self.start))
         let codes = [Token.fresh(), .fresh()]
         for code in codes {
           #expect(try await desk.keep(Slip(.reset, email: email, now: Self.start), token: code))

@@ -22,8 +22,9 @@ extension StorageSuite {
       let (person, device) = (person(), Device.fresh())
       #expect(try await desk.add(person))
       try await desk.add(device, label: "phone", to: person.account, now: Self.start)
-      let signedIn = try await desk.signIn(
-        person.account, device: device.name, label: "phone", now: Self.start)
+      let signedIn = try #require(
+        try await desk.signIn(
+          person.account, device: device.name, label: "phone", now: Self.start))
       return (person, signedIn)
     }
 
@@ -196,13 +197,44 @@ extension StorageSuite {
       try await backend.withStore { store in
         let desk = store.desk
         let (person, own) = try await signIn(desk)
-        let other = try await desk.signIn(
-          person.account, device: own.session.device, label: "phone", now: Self.start)
+        let other = try #require(
+          try await desk.signIn(
+            person.account, device: own.session.device, label: "phone", now: Self.start))
         #expect(try await desk.sessions(of: person.account, now: Self.start).count == 2)
         try await desk.change(person.account, password: "$new", keeping: own.session.id)
         #expect(try await desk.session(access: own.access, now: Self.start) != nil)
         #expect(try await desk.session(access: other.access, now: Self.start) == nil)
         #expect(try await desk.person(person.account)?.password == "$new")
+      }
+    }
+
+    /// Whoever knows the old password may be signing in while it is changed.
+    @Test(arguments: Backend.here)
+    func `no session begins with a password that was changed meanwhile`(
+      backend: Backend
+    ) async throws {
+      try await backend.withStore { store in
+        let desk = store.desk
+        let (person, own) = try await signIn(desk)
+        for round in 0..<10 {
+          try await desk.change(person.account, password: "$\(round)", keeping: own.session.id)
+          try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<4 {
+              group.addTask {
+                _ = try await desk.signIn(
+                  person.account, password: "$\(round)", device: own.session.device, label: "",
+                  now: Self.start)
+              }
+            }
+            group.addTask {
+              try await desk.change(
+                person.account, password: "$changed", keeping: own.session.id)
+            }
+            try await group.waitForAll()
+          }
+          let left = try await desk.sessions(of: person.account, now: Self.start)
+          #expect(left.map(\.id) == [own.session.id], "round \(round)")
+        }
       }
     }
 

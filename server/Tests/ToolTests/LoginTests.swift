@@ -24,8 +24,9 @@ private func withServer(
     account: account, email: "ada@example.org", name: "", password: "", made: start)
   try #require(try await store.desk.add(person))
   try await store.desk.add(device, label: "", to: account, now: start)
-  let access = try await store.desk.signIn(account, device: device.name, label: "", now: start)
-    .access.text
+  let signedIn = try await store.desk.signIn(
+    account, device: device.name, label: "", now: start)
+  let access = try #require(signedIn).access.text
   var configuration = Configuration(port: 0, web: web.path, packs: nil)
   configuration.now = { start }
   try await buildApplication(configuration, store: store).test(.live) { client in

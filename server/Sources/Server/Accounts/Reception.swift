@@ -102,20 +102,22 @@ struct Reception: Sendable {
     }
     try await desk.guessedRight(at: email.text, from: place)
     if person.leaves != nil { try await desk.leave(person.account, at: nil) }
-    return try await admit(person.account, on: known, label: label)
+    return try await admit(person.account, password: person.password, on: known, label: label)
   }
 
   /// Begins a session, on a new device if it is on none that is known.
   func admit(
-    _ account: AccountID, on known: Device?, label: ChosenName
+    _ account: AccountID, password: String? = nil, on known: Device?, label: ChosenName
   ) async throws -> Admission {
     let device = known ?? .fresh()
     if known == nil {
       try await desk.add(device, label: label.text, to: account, now: now())
     }
-    let signedIn = try await desk.signIn(
-      account, device: device.name, label: label.text, now: now())
-    return Admission(signedIn: signedIn, device: device)
+    guard
+      let signedIn = try await desk.signIn(
+        account, password: password, device: device.name, label: label.text, now: now())
+    else { throw ServerError.credentialsWrong }
+    return Admission(signedIn: signedIn, device: known == nil ? device : nil)
   }
 
   /// Changes the password, by the old one, and ends every other session.

@@ -41,13 +41,21 @@ extension Desk {
   static let sessionsMax: Int64 = 100
 
   /// Begins a session on a device of the account.
+  ///
+  /// `password` is the hash that was compared, if one was. Nil when it was changed since then,
+  /// or the account erased, so that no session begins behind what ended them all.
   public func signIn(
-    _ account: AccountID, device: String, label: String, now: Int64
-  ) async throws(StoreError) -> SignedIn {
+    _ account: AccountID, password: String? = nil, device: String, label: String, now: Int64
+  ) async throws(StoreError) -> SignedIn? {
     let session = Session(
       id: randomHex(bytes: 16), account: account, device: device, label: label, made: now,
       seen: now, ends: now + SessionTimes.wholeMillis)
     return try await write { transaction throws(StoreError) in
+      // Locks the person: a password that is being changed is waited for.
+      let person = try transaction.rows(
+        "UPDATE person SET made = made WHERE account = $1 RETURNING password", [.text(account.text)]
+      )
+      guard let kept = person.first, password == nil || kept[0].text == password else { return nil }
       _ = try transaction.rows(
         """
         DELETE FROM session WHERE id IN (
