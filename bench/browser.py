@@ -105,7 +105,7 @@ def measure():
 @contextmanager
 def served():
     """The address of `etude serve`, on a port that the system chose."""
-    server = subprocess.Popen([ETUDE, "serve", "--port", "0"], cwd=ROOT, text=True,
+    server = subprocess.Popen([ETUDE, "serve", "--port", "0", "--database", "none"], cwd=ROOT, text=True,
                               stdout=subprocess.PIPE)
     try:
         line = server.stdout.readline()

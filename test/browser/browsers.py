@@ -103,7 +103,7 @@ STEPS = [Visit.opens_its_first_page, Visit.begins_in_two_taps, Visit.judges_an_a
 
 def serve():
     port = free_port()
-    server = subprocess.Popen([ETUDE, "serve", "--port", str(port)], cwd=ROOT,
+    server = subprocess.Popen([ETUDE, "serve", "--port", str(port), "--database", "none"], cwd=ROOT,
                               stdout=subprocess.DEVNULL)
     wait_for_port(port)
     return server, f"http://127.0.0.1:{port}/"

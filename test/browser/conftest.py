@@ -73,7 +73,7 @@ def served():
     """The app from `etude serve`, which also renders first pages and reads documents."""
     if not ETUDE.exists() or not (WEB / "etude.wasm").exists():
         pytest.skip("no command or no web/etude.wasm: run scripts/check.sh wasm browser")
-    server = subprocess.Popen([ETUDE, "serve", "--port", "0"], cwd=ROOT, text=True,
+    server = subprocess.Popen([ETUDE, "serve", "--port", "0", "--database", "none"], cwd=ROOT, text=True,
                               stdout=subprocess.PIPE)
     url = re.search(r"http://\S+", server.stdout.readline()).group()
     until(lambda: b'id="main"' in urllib.request.urlopen(url).read())

@@ -12,6 +12,8 @@ struct AccountDialogue {
   /// What is asked of the server; the raw value names it to the host.
   enum Question: String {
     case signIn, join, verify, forgot, reset, sessions, end, signOut, password, delete, refuse
+    /// Whose code it is that another machine shows, and letting that machine in.
+    case machine, letIn
   }
 
   struct Session {
@@ -36,6 +38,8 @@ struct AccountDialogue {
   /// The account that was signed in to while `whose` is asked.
   var account = ""
   var isErasing = false
+  /// A machine that asks to be signed in: its code, what it calls itself, and from where.
+  var machine: (code: String, name: String, network: String)?
 
   var isBusy: Bool { asked.contains { $0 != .sessions } }
 }

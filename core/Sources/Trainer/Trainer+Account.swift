@@ -25,6 +25,8 @@ extension Trainer {
     case "account.signOut":
       account.isErasing = command["erase"] == "yes"
       ask(.signOut, "DELETE", "sessions")
+    case "account.machine": askOfMachine(command["code"] ?? "")
+    case "account.letIn": letMachineIn(command["yes"] == "yes")
     case "account.password":
       ask(.password, "POST", "me/password", command, ["old", "new"])
     case "account.delete":
@@ -60,6 +62,19 @@ extension Trainer {
     case "account.forgot": ask(.forgot, "POST", "accounts/reset", command, ["email"])
     default: ask(.reset, "POST", "accounts/reset/confirm", command, ["code", "password"])
     }
+  }
+
+  /// Who asks is shown before anybody is let in.
+  private func askOfMachine(_ code: String) {
+    account.machine = (String(code.prefix(20)), "", "")
+    ask(.machine, "POST", "device/approve", nil, [], [.init("user_code", .string(code))])
+  }
+
+  private func letMachineIn(_ isWanted: Bool) {
+    guard let machine = account.machine, isWanted else { return account.machine = nil }
+    ask(
+      .letIn, "POST", "device/approve", nil, [],
+      [.init("user_code", .string(machine.code)), .init("yes", .bool(true))])
   }
 
   /// Asks the server; `fields` of the command go along under their names.
@@ -121,6 +136,12 @@ extension Trainer {
     case .verify, .signIn: signedIn(answer, isNew: question == .verify)
     case .sessions: account.sessions = answer.sessions
     case .end: arriveAtAccount()
+    case .machine:
+      account.machine?.name = answer.json?["device-name"]?.string ?? ""
+      account.machine?.network = answer.json?["network"]?.string ?? ""
+    case .letIn:
+      say(.good, "“\(account.machine?.name ?? "")” may sign in now: look there.")
+      account.machine = nil
     case .password:
       say(.good, "The password is changed. Your other devices sign in again.")
       arriveAtAccount()

@@ -124,9 +124,9 @@ struct AccountTests {
     device.send("account.signIn", ["email": "ada@example.org", "password": "wrong"])
     try Self.answer(
       &device, 401,
-      #"{"error":{"code":"credentials-wrong","message":"No account fits.","hint":"Try <b>again</b>."}}"#
+      #"{"error":{"code":"credentials-wrong","message":"None fits.","hint":"Try <b>again</b>."}}"#
     )
-    #expect(device.shows(#"role="alert">No account fits. Try &lt;b&gt;again&lt;/b&gt;."#))
+    #expect(device.shows(#"role="alert">None fits. Try &lt;b&gt;again&lt;/b&gt;."#))
     #expect(device.shows(#"value="ada@example.org""#) && device.kept == kept)
     device.send("account.signIn", ["email": "ada@example.org", "password": "wrong"])
     try Self.answer(&device, 404, "<html>")
@@ -245,6 +245,22 @@ struct AccountTests {
     #expect(device.wake == nil)
     device.send("awake")
     #expect(device.effect("ask") == nil)
+  }
+
+  @Test func `a terminal is let in once one has seen what it is`() throws {
+    var device = try Self.member()
+    device.send("account.machine", ["code": "BCDF-GHJK"])
+    #expect(try Self.asked(device).what == "POST api/v1/device/approve")
+    #expect(try !Self.asked(device).text.contains("yes"))
+    try Self.answer(&device, 200, #"{"device-name":"desk<1>","network":"10.1.2.0/24","ends":1}"#)
+    #expect(device.shows("desk&lt;1&gt;") && device.shows("10.1.2.0/24"))
+    device.send("account.letIn", ["yes": "yes"])
+    #expect(try Self.asked(device).text == #"{"user_code":"BCDF-GHJK","yes":true}"#)
+    try Self.answer(&device, 200)
+    #expect(device.shows("may sign in now"))
+    device.send("account.machine", ["code": "BCDF-GHJK"])
+    try Self.answer(&device, 422, #"{"error":{"code":"code-wrong","message":"Wrong code."}}"#)
+    #expect(device.shows("Wrong code.") && device.shows(#"id="account-machine-form""#))
   }
 
   @Test func `other devices are listed and signed out; a shared one is left empty`() throws {

@@ -5,15 +5,20 @@ import Storage
 
 /// Where what learners did is kept.
 struct DatabaseOptions: ParsableArguments {
-  @Option(help: "The database: a file of SQLite, or postgres://… (or $ETUDE_DATABASE).")
+  @Option(
+    help: """
+      The database: a file of SQLite, or postgres://… (or $ETUDE_DATABASE; default: \
+      data/etude.sqlite).
+      """)
   var database: String?
 
-  /// What was said here or in the environment; nil when neither was.
-  var said: String? { database ?? ProcessInfo.processInfo.environment["ETUDE_DATABASE"] }
+  /// What was said here, or in the environment, or else the usual one.
+  var address: String {
+    database ?? ProcessInfo.processInfo.environment["ETUDE_DATABASE"] ?? "data/etude.sqlite"
+  }
 
   /// Opens the database; unless it is to be made, it must be there already.
   func opened(isMade: Bool, quota: Quota) async throws -> Store {
-    let address = said ?? "data/etude.sqlite"
     guard isMade || Store.isServer(address) || FileManager.default.fileExists(atPath: address)
     else {
       throw CommandFailure("There is no database \(address).", hint: "Name it with --database.")

@@ -78,7 +78,7 @@ struct Login {
       let code = asked.json["user_code"]?.string
     else { throw CommandFailure(asked) }
     let place = asked.json["verification_uri"]?.string ?? "/"
-    try await show(Asked(code: code, place: place.hasPrefix("/") ? server.address : place))
+    try await show(Asked(code: code, place: place.hasPrefix("/") ? server.address + place : place))
     var pause = asked.json["interval"]?.int ?? 5
     while true {
       try await wait(pause)

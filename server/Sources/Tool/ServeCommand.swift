@@ -15,7 +15,8 @@ struct ServeCommand: AsyncParsableCommand {
         etude serve
         etude serve --port 9000
         etude serve --host 0.0.0.0        for other devices in the network
-        etude serve --model-url http://127.0.0.1:8080/v1     judge with a language model too
+        etude serve --database none       without accounts: nothing is kept of anybody
+      etude serve --model-url http://127.0.0.1:8080/v1     judge with a language model too
 
       Browsers let a page work offline only from https, or from this very machine: for other
       devices, put a server that speaks https in front.
@@ -79,10 +80,9 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// NB: without a database there are no accounts, and none is made that nobody asked for.
+  /// Nil where the server is to keep no accounts.
   private func openStore() async throws -> Store? {
-    guard let address = database.said else { return nil }
-    return try await Store.open(address)
+    database.address == "none" ? nil : try await Store.open(database.address)
   }
 
   private func warnWithoutCore(in folder: String) {

@@ -12,7 +12,7 @@ import Testing
     let learner = try await visitor.join("ada@example.org").text("access")
     let asked = try JSON(
       parsing: try await visitor.ask(.post, "/device", #"{"device-name":"etude on pi"}"#).text)
-    #expect(asked["verification_uri"]?.string == "https://etude.example")
+    #expect(asked["verification_uri"]?.string == "https://etude.example/#/you/account")
     #expect(asked["expires_in"]?.int == 600 && asked["interval"]?.int == 5)
     let (secret, code) = (try asked.text("device_code"), try asked.text("user_code"))
     #expect(code.wholeMatch(of: /[B-DF-HJ-NP-TV-XZ]{4}-[B-DF-HJ-NP-TV-XZ]{4}/) != nil)

@@ -42,7 +42,7 @@ private func withServer(
     let server = try #require(RemoteServer(address + "/"))
     let login = Login(server: server)
     let session = try await login.run { asked in
-      #expect(asked.place == address)
+      #expect(asked.place == address + "/#/you/account")
       let approved = try await server.ask(
         "POST", "/device/approve", ["user_code": .string(asked.code), "yes": true], token: access)
       #expect(approved.status == 200)

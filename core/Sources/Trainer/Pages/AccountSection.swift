@@ -112,6 +112,36 @@ struct AccountSection {
     }
   }
 
+  /// First whose code it is, then whether they are let in.
+  @HTMLBuilder private var machine: HTML {
+    if let machine = dialogue.machine, !machine.network.isEmpty {
+      p {
+        b { machine.name.isEmpty ? "A machine" : machine.name }
+        " in the network \(machine.network) asks to be signed in as you. Did you just start that?"
+      }
+      div(.class("row")) {
+        button(.class("button"), .id("account-let-in"), .send("account.letIn"), .with("yes", "yes"))
+        {
+          "Yes, let it in"
+        }
+        button(.class("button"), .send("account.letIn")) { "No" }
+      }
+    } else {
+      form(.class("stack"), .id("account-machine-form"), .send("account.machine")) {
+        Field(
+          id: "account-machine-code", title: "Code",
+          hint: "As “etude login” shows it there."
+        ).html(
+          input,
+          [
+            .name("code"), .type("text"), .autocomplete("off"), .autocapitalize("characters"),
+            .required(), .maxlength(20),
+          ])
+        button(.class("button"), .type("submit")) { "Look who it is" }
+      }
+    }
+  }
+
   private var more: HTML {
     group {
       details(.id("account-leave")) {
@@ -129,6 +159,10 @@ struct AccountSection {
                   + "and would be lost.")
           ) { "Sign out and erase this device" }
         }
+      }
+      details(.id("account-machine"), .open(dialogue.machine != nil)) {
+        summary { "Sign a terminal in" }
+        machine
       }
       details(.id("account-change")) {
         summary { "Change the password" }

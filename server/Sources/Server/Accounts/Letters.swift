@@ -2,7 +2,9 @@ import Storage
 
 /// The wording of every letter, in one place.
 extension Letter {
-  static func join(_ to: EmailAddress, code: Token) -> Letter {
+  /// `app`: the app's address, where it is known; the link brings the code to the page that asks
+  /// for it, and nothing happens until somebody enters it there.
+  static func join(_ to: EmailAddress, code: Token, app: String?) -> Letter {
     Letter(
       to: to, subject: "Your account with Etude",
       text: """
@@ -11,7 +13,7 @@ extension Letter {
         somebody, we hope you, asked for an account with this address. Enter this code, and the
         password you chose, where you asked for it. It holds for a day:
 
-        \(code.text)
+        \(code.text)\(link(app, "code", code))
 
         Was it not you? Then do nothing: without the code there will be no account.
 
@@ -32,7 +34,7 @@ extension Letter {
         """)
   }
 
-  static func reset(_ to: EmailAddress, code: Token) -> Letter {
+  static func reset(_ to: EmailAddress, code: Token, app: String?) -> Letter {
     Letter(
       to: to, subject: "Another password for Etude",
       text: """
@@ -41,7 +43,7 @@ extension Letter {
         somebody, we hope you, asked for another password. Enter this code with the password you
         want. It holds for half an hour, and ends every session:
 
-        \(code.text)
+        \(code.text)\(link(app, "reset", code))
 
         Was it not you? Then do nothing: your password stays as it is.
 
@@ -58,5 +60,9 @@ extension Letter {
         the sessions of whoever did it.
 
         """)
+  }
+
+  private static func link(_ app: String?, _ name: String, _ code: Token) -> String {
+    app.map { "\n\nOr open \($0)/#/you/account?\(name)=\(code.text)" } ?? ""
   }
 }

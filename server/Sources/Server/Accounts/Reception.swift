@@ -41,7 +41,7 @@ struct Reception: Sendable {
       let (slip, code) = (
         Slip(.join, email: email.text, name: name.text, password: hash, now: now()), Token.fresh()
       )
-      if try await desk.keep(slip, token: code) { try post(.join(email, code: code)) }
+      if try await desk.keep(slip, token: code) { try post(.join(email, code: code, app: origin)) }
     }
   }
 
@@ -69,7 +69,7 @@ struct Reception: Sendable {
     afterwards {
       guard try await desk.person(email: email.text) != nil else { return }
       let (slip, code) = (Slip(.reset, email: email.text, now: now()), Token.fresh())
-      if try await desk.keep(slip, token: code) { try post(.reset(email, code: code)) }
+      if try await desk.keep(slip, token: code) { try post(.reset(email, code: code, app: origin)) }
     }
   }
 

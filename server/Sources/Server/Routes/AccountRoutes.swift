@@ -33,7 +33,8 @@ struct AccountRoutes: Sendable {
         from: context.caller.address)
       let admission = try await reception.admit(
         person.account, on: nil, label: try fields.name("device-name"))
-      return admission.response(.created, isForBrowser: fields.isForBrowser, now: reception.now())
+      return admission.response(
+        .created, isForBrowser: fields.isForBrowser, now: reception.now(), email: person.email)
     }
   }
 

@@ -27,7 +27,7 @@ struct DeviceRoutes: Sendable {
         json: [
           "device_code": .string(code.text),
           "user_code": .string(pairing.code.prefix(4) + "-" + pairing.code.suffix(4)),
-          "verification_uri": .string(reception.origin ?? "/"),
+          "verification_uri": .string((reception.origin ?? "") + "/#/you/account"),
           "expires_in": .integer(Pairing.lifeMillis / 1_000),
           "interval": .integer(Pairing.pauseMillis / 1_000),
         ])

@@ -104,7 +104,11 @@ struct SessionRoutes: Sendable {
 
 extension Admission {
   /// The tokens: in the body for a program, in cookies for a browser.
-  func response(_ status: HTTPResponse.Status, isForBrowser: Bool, now: Int64) -> Response {
+  ///
+  /// `email`: of whom, where the caller may not know.
+  func response(
+    _ status: HTTPResponse.Status, isForBrowser: Bool, now: Int64, email: String? = nil
+  ) -> Response {
     let session = signedIn.session
     var members: [JSON.Member] = [
       .init("account", .string(session.account.text)), .init("session", .string(session.id)),
@@ -112,6 +116,7 @@ extension Admission {
       .init("access-ends", .integer(signedIn.accessEnds)),
       .init("refresh-ends", .integer(signedIn.refreshEnds)),
     ]
+    if let email { members.append(.init("email", .string(email))) }
     if !isForBrowser {
       members.append(.init("access", .string(signedIn.access.text)))
       members.append(.init("refresh", .string(signedIn.refresh.text)))
