@@ -75,6 +75,41 @@ extension Have {
 }
 
 extension Have {
+  /// With events that came in since, none of which was there.
+  public mutating func add(_ events: [Event]) {
+    for (device, added) in Have(of: events).shelves {
+      let shelf = shelves[device] ?? Shelf(ranges: [], print: 0)
+      shelves[device] = Shelf(
+        ranges: shelf.ranges.union(added.ranges), print: shelf.print &+ added.print)
+    }
+  }
+
+  /// How many names that is.
+  public var nameCount: Int64 {
+    var count: Int64 = 0
+    for shelf in shelves.values { count += shelf.ranges.nameCount }
+    return count
+  }
+}
+
+extension Log {
+  /// How many names are taken here, by events and by what was erased.
+  public var nameCount: Int64 {
+    var count = Int64(events.count)
+    for ranges in erased.ranges.values { count += ranges.nameCount }
+    return count
+  }
+}
+
+extension [ClosedRange<Int64>] {
+  fileprivate var nameCount: Int64 {
+    var count: Int64 = 0
+    for range in self { count += range.upperBound - range.lowerBound + 1 }
+    return count
+  }
+}
+
+extension Have {
   public var bytes: [UInt8] {
     var devices: [JSON.Member] = []
     for device in shelves.keys.sorted() {

@@ -22,8 +22,12 @@ extension Log {
   /// Where both have the same names, of every device, but other fingerprints, all events of the
   /// devices that differ go, so that both sides come to the same choice and report it. While names
   /// are lacking it is too early to tell: an erasing fact may be among them.
-  public func lack(for have: Have, frameBytes: Int = Limits.frameBytes) -> Lack {
-    let differing = self.have.differing(from: have)
+  ///
+  /// `own`: what is here, from whoever knows it already.
+  public func lack(
+    for have: Have, knowing own: Have? = nil, frameBytes: Int = Limits.frameBytes
+  ) -> Lack {
+    let differing = (own ?? self.have).differing(from: have)
     var lack = Lack(events: [])
     var bytes = 0
     for event in events {

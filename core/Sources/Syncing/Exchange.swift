@@ -39,6 +39,8 @@ public struct Exchange: Sendable {
   public private(set) var agreed: Moment?
   /// What the server said last that it has; nil until it has said so.
   public private(set) var theirs: Have?
+  /// What the log had at the last look, and what was added since.
+  private var own = Have()
   private var numbers = 0
   private var failures = 0
   private var idleRounds = 0
@@ -85,8 +87,9 @@ extension Exchange {
     }
     numbers += 1
     standing = .asking(numbers, since: now)
-    var body = log.have.bytes + [0x0A]
-    if let theirs { body += log.lack(for: theirs).bytes }
+    look(at: log)
+    var body = own.bytes + [0x0A]
+    if let theirs { body += log.lack(for: theirs, knowing: own).bytes }
     return Request(number: numbers, body: body)
   }
 
@@ -117,9 +120,10 @@ extension Exchange {
   /// After what came was taken in: the next request, or nil when both know the same.
   public mutating func goOn(with log: Log, at now: Moment) -> Request? {
     guard case .waiting = standing, let theirs, fault == nil || fault == .full else { return nil }
-    let isSame = theirs == log.have
+    look(at: log)
+    let isSame = theirs == own
     if isSame { agreed = now }
-    if isSame || fault == .full && !log.isMissing(theirs) {
+    if isSame || fault == .full && !own.isMissing(theirs) {
       idleRounds = 0
       standing = .waiting(until: now.adding(millis: Self.laterMillis))
       return nil
@@ -157,6 +161,21 @@ extension Exchange {
     case .stopped: nil
     }
   }
+
+  /// Events that were not there were added to the log.
+  ///
+  /// Need not be called: it spares a look through the whole log.
+  public mutating func note(added events: [Event]) {
+    if events.contains(where: { $0.kind == Erasure.kind }) { own = Have() } else { own.add(events) }
+  }
+
+  /// Looks through the log where it is not known what was added to it.
+  private mutating func look(at log: Log) {
+    if own.nameCount != log.nameCount { own = log.have }
+  }
+
+  /// Two facts had one name: what the log has is to be looked at anew.
+  public mutating func noteConflicts() { own = Have() }
 
   /// Something was written here, and goes out soon, unless the server is not to be had anyway.
   public mutating func note(newsAt now: Moment) {
@@ -198,12 +217,11 @@ extension Exchange.Fault {
   }
 }
 
-extension Log {
+extension Have {
   /// Whether somebody who has this has what is not here.
   fileprivate func isMissing(_ theirs: Have) -> Bool {
-    let own = have
-    return theirs.shelves.contains { device, shelf in
-      let ranges = own.shelves[device]?.ranges ?? []
+    theirs.shelves.contains { device, shelf in
+      let ranges = shelves[device]?.ranges ?? []
       return !shelf.ranges.allSatisfy { range in
         ranges.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
       }

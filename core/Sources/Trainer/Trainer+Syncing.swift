@@ -68,6 +68,8 @@ extension Trainer {
     } else {
       isStale = true
     }
-    for event in fresh where log[event.id] == event { reply.keep.append(event.line) }
+    let kept = fresh.filter { log[$0.id] == $0 }
+    for event in kept { reply.keep.append(event.line) }
+    if merged.conflicts.isEmpty { exchange?.note(added: kept) } else { exchange?.noteConflicts() }
   }
 }

@@ -174,6 +174,7 @@ public final class Trainer {
       reply.keep.append(event.line)
     }
     guard !events.isEmpty else { return }
+    exchange?.note(added: events)
     exchange?.note(newsAt: now)
     tellSitting(events)
   }

@@ -21,7 +21,12 @@ private struct Device {
   var now: Moment { Moment(millis: millis) }
 
   mutating func write(_ random: inout SeededRandom) {
-    log.append(random.event(id: log.nextID(for: name), about: millis))
+    write(random.event(id: log.nextID(for: name), about: millis))
+  }
+
+  mutating func write(_ event: Event) {
+    log.append(event)
+    exchange.note(added: [event])
   }
 
   /// Rounds until there is nothing to do, or what answers says so by nil.
@@ -32,7 +37,14 @@ private struct Device {
       guard let (status, bytes) = answer(one.body) else {
         return exchange.unanswered(one.number, at: now)
       }
-      log.merge(exchange.answered(one.number, status: status, bytes, at: now))
+      let came = exchange.answered(one.number, status: status, bytes, at: now)
+      let fresh = came.filter { log[$0.id] != $0 }
+      let merged = log.merge(fresh)
+      if merged.conflicts.isEmpty {
+        exchange.note(added: fresh.filter { log[$0.id] == $0 })
+      } else {
+        exchange.noteConflicts()
+      }
       request = exchange.goOn(with: log, at: now)
     }
     Issue.record("rounds without end")
@@ -62,6 +74,27 @@ struct ExchangeTests {
       peer.requests = 0
       device.talk { (200, peer.answer($0)) }
       #expect(peer.requests == 1 && device.log == peer.log, "seed \(seed)")
+    }
+  }
+
+  @Test func `what was added is known without a look, whatever was erased or came twice`() {
+    forAll(seeds: 1...60) { random, seed in
+      let events = random.events(countMax: 60)
+      var peer = SyncPeer(log: Log(events.filter { _ in random.oneIn(2) }))
+      var device = Device("d1", Log(events.filter { _ in random.oneIn(2) }))
+      device.talk { (200, peer.answer($0)) }
+      let mine = device.log.events.filter { _ in random.oneIn(3) }.map(\.id)
+      if let erasure = Erasure(Names(mine)) {
+        device.write(
+          Event(
+            id: device.log.nextID(for: "d1"), moment: device.now, kind: Erasure.kind,
+            body: erasure.draft.body))
+      }
+      device.write(&random)
+      peer.log.append(random.event(id: peer.log.nextID(for: "d2"), about: device.millis))
+      device.talk { (200, peer.answer($0)) }
+      #expect(device.log == peer.log && device.log.have == peer.log.have, "seed \(seed)")
+      #expect(device.exchange.agreed == device.now && device.exchange.fault == nil, "seed \(seed)")
     }
   }
 

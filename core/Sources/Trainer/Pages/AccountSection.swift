@@ -67,6 +67,8 @@ struct AccountSection {
     case .notAServer:
       "Something else answered in the server’s place, as a network’s sign-in page does. Open a "
         + "page in the browser to see it."
+    case .failing(409), .failing(429), .failing(503):
+      "The server has much to do just now; it is asked again by itself."
     case .failing(let status): "The server is not well (\(status)); it is asked again by itself."
     case .contrary:
       "The server says that it has what it does not give. It is asked again by itself; tell "
