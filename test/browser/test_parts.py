@@ -76,3 +76,18 @@ def test_both_are_there_without_a_network(context, own):
     welcome(page)
     page.click("#start")
     page.wait_for_selector("#buzz")
+
+
+def test_a_record_of_a_hundred_thousand_facts_is_taken_in_and_stays(context, own):
+    page = open_app(context, own)
+    lines = (f'{{"id":"longrecord.{n}","at":{1_700_000_000_000 + n},"zone":0,'
+             '"kind":"later.happened","v":1,"body":{}}\n' for n in range(1, 100_001))
+    arrive(page, "#/you/data")
+    page.set_input_files("#log-file", {
+        "name": "long.jsonl", "mimeType": "text/plain", "buffer": "".join(lines).encode()})
+    page.locator("#log-preview .primary").click()
+    expect(page.locator("#notice")).to_contain_text("Added 100000 events")
+    page.reload()
+    arrive(page, "#/you/data")
+    expect(page.locator("#you-section")).to_contain_text("100000 events")
+    assert page.problems == []

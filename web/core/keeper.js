@@ -13,7 +13,8 @@ export class Keeper {
 
   async keep(lines) {
     const wasFull = this.unsaved.length > 0;
-    this.unsaved.push(...lines);
+    // NB: a long record is more lines than a call may have arguments.
+    this.unsaved = this.unsaved.concat(lines);
     await this.#save(wasFull);
   }
 

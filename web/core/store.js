@@ -37,7 +37,7 @@ function openMemory() {
     kind: "memory",
     device: randomDevice() + "0",
     logs: async () => [new TextEncoder().encode(lines.map((line) => line + "\n").join(""))],
-    append: async (more) => void lines.push(...more),
+    append: async (more) => { for (const line of more) lines.push(line); },
     close() {},
   };
 }
