@@ -80,6 +80,13 @@ extension Exchange {
     return log.events.count { !theirs.contains($0.id) }
   }
 
+  /// How many events the server has, as it said last, and the log has not.
+  public func coming(to log: Log) -> Int {
+    guard let theirs else { return 0 }
+    let common = Int64(log.count - waiting(in: log))
+    return Int(clamping: max(0, theirs.nameCount - common))
+  }
+
   /// Begins a round; nil while one is on its way.
   public mutating func begin(with log: Log, at now: Moment) -> Request? {
     if case .asking(_, let since) = standing, now.millis - since.millis < Self.answerMillisMax {

@@ -125,6 +125,7 @@ extension Trainer {
     }
     return AccountSection(
       dialogue: account, login: login, exchange: exchange, waiting: exchange.waiting(in: log),
+      coming: exchange.coming(to: log),
       now: now
     ).html
   }

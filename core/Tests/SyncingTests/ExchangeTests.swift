@@ -29,6 +29,20 @@ private struct Device {
     exchange.note(added: [event])
   }
 
+  /// Takes in an answer; the next request, if there is one.
+  mutating func hear(
+    _ request: Exchange.Request, _ status: Int, _ bytes: [UInt8]
+  ) -> Exchange.Request? {
+    let came = exchange.answered(request.number, status: status, bytes, at: now)
+    let fresh = came.filter { log[$0.id] != $0 }
+    if log.merge(fresh).conflicts.isEmpty {
+      exchange.note(added: fresh.filter { log[$0.id] == $0 })
+    } else {
+      exchange.noteConflicts()
+    }
+    return exchange.goOn(with: log, at: now)
+  }
+
   /// Rounds until there is nothing to do, or what answers says so by nil.
   mutating func talk(_ roundsMax: Int = 200, _ answer: ([UInt8]) -> (Int, [UInt8])?) {
     var request = exchange.begin(with: log, at: now)
@@ -37,15 +51,7 @@ private struct Device {
       guard let (status, bytes) = answer(one.body) else {
         return exchange.unanswered(one.number, at: now)
       }
-      let came = exchange.answered(one.number, status: status, bytes, at: now)
-      let fresh = came.filter { log[$0.id] != $0 }
-      let merged = log.merge(fresh)
-      if merged.conflicts.isEmpty {
-        exchange.note(added: fresh.filter { log[$0.id] == $0 })
-      } else {
-        exchange.noteConflicts()
-      }
-      request = exchange.goOn(with: log, at: now)
+      request = hear(one, status, bytes)
     }
     Issue.record("rounds without end")
   }
@@ -62,6 +68,20 @@ struct ExchangeTests {
       #expect(device.exchange.fault == nil)
       #expect(device.exchange.due?.millis == device.millis + 300_000)
     }
+  }
+
+  @Test func `how much is to come is known from the first answer on`() {
+    var random = SeededRandom(seed: 8)
+    var peer = SyncPeer(log: Log(random.events(countMax: 200)), frameBytes: 500)
+    var device = Device("d1")
+    var left: [Int] = []
+    var request = device.exchange.begin(with: device.log, at: device.now)
+    while let one = request {
+      left.append(device.exchange.coming(to: device.log))
+      request = device.hear(one, 200, peer.answer(one.body))
+    }
+    #expect(left.count > 3 && left.dropFirst() == ArraySlice(left.dropFirst().sorted(by: >)))
+    #expect(device.exchange.coming(to: device.log) == 0)
   }
 
   @Test func `what was written since goes in one round`() {

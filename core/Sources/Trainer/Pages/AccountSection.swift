@@ -12,6 +12,8 @@ struct AccountSection {
   let exchange: Exchange
   /// Events that the server is not known to have.
   let waiting: Int
+  /// Events that the server has and that are not here yet.
+  let coming: Int
   let now: Moment
 
   var html: HTML {
@@ -45,11 +47,17 @@ struct AccountSection {
 
   /// How far the log and the server's copy agree, and what stands in the way.
   private var words: String {
+    if case .asking = exchange.standing {
+      if coming > 0 {
+        return "Syncing: \(Words.count(coming, "entry is", "entries are")) still to come."
+      }
+      return waiting > 0
+        ? "Syncing: \(Words.count(waiting, "entry", "entries")) still to go out." : "Syncing."
+    }
     let news =
       waiting == 0
       ? "Everything is on the server."
       : Words.count(waiting, "entry waits", "entries wait") + " here."
-    if case .asking = exchange.standing { return "Syncing. " + news }
     let since = exchange.agreed.map { " Last synced \(ago($0))." } ?? ""
     guard let fault = exchange.fault else { return news + since }
     return news + since + " " + words(of: fault)
