@@ -133,7 +133,7 @@ extension Trainer {
   private var dataSection: HTML {
     let removals = learner.removals
     return DataSection(
-      events: log.count,
+      events: log.count, isSynced: exchange != nil,
       hasExpired: removals.modules.contains { removals.undoDaysLeft(of: $0, at: now) == 0 },
       recordings: shelf.audio.items(of: configuration.device).count,
       recordingBytes: shelf.audio.bytes(of: configuration.device),

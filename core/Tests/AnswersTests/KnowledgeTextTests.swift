@@ -74,18 +74,10 @@ private func key(_ name: String) -> String {
   }
 }
 
-@Test func `asking is quick beside folding the answer`() {
-  let names = rows.flatMap(\.names).map(\.folded)
-  let texts = rows.flatMap(\.names)
-  let clock = ContinuousClock()
-  var found = 0
-  let asking = clock.measure {
-    for name in names { found += Judge.ofEtude.knowledge.lines(of: name).count }
+@Test func `every name leads to its lines`() {
+  for name in rows.flatMap(\.names) {
+    #expect(!Judge.ofEtude.knowledge.lines(of: name.folded).isEmpty, "\(name)")
   }
-  var bytes = 0
-  let folding = clock.measure { for text in texts { bytes += text.folded.count } }
-  #expect(found >= names.count && bytes > 0)
-  #expect(asking < folding * 4)
 }
 
 @Test(arguments: [

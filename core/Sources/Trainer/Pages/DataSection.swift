@@ -5,6 +5,8 @@ import Sittings
 /// The learner's data in their own hands: out, in, away.
 struct DataSection {
   let events: Int
+  /// Whether a server has them too.
+  let isSynced: Bool
   /// Whether something was removed so long ago that an export may leave it out.
   let hasExpired: Bool
   let recordings: Int
@@ -19,8 +21,9 @@ struct DataSection {
   var html: HTML {
     group {
       p {
-        "\(Words.count(events, "event", "events")), all on this device. Export them, keep them, "
-        "import them anywhere: nothing is ever overwritten."
+        "\(Words.count(events, "event", "events")), all on this device"
+        isSynced ? " and on the server" : ""
+        ". Export them, keep them, import them anywhere: nothing is ever overwritten."
       }
       for lack in lacks { p(.class("hint")) { lack } }
       div(.class("row")) {
