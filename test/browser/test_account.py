@@ -2,7 +2,9 @@
 knows everything, both practise without a network and agree again; a server that fails or lies loses
 nothing."""
 
+import os
 import re
+import stat
 import subprocess
 import urllib.request
 from types import SimpleNamespace
@@ -11,6 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import ETUDE, ROOT, open_app, until
+from test_accessibility import barriers, dress
 from walk import arrive, begin, has_answers, play_out
 
 PASSWORD = "correct horse battery"
@@ -207,3 +210,57 @@ def test_a_forgotten_password_is_chosen_anew(devices, school):
     other.click("#account-submit")
     in_step(other)
     page.lets("401")
+
+
+def test_a_terminal_is_let_in_by_its_code(devices, school, tmp_path):
+    page = devices()
+    join(page, school, "lin@example.org")
+    login = subprocess.Popen(
+        [ETUDE, "login", "--server", school.url], text=True, stdout=subprocess.PIPE,
+        env={**os.environ, "XDG_CONFIG_HOME": str(tmp_path)})
+    said = ""
+    while not (code := re.search(r"\b[B-Z]{4}-[B-Z]{4}\b", said)):
+        said += login.stdout.readline()
+    assert "#/you/account" in said or "#/you/account" in login.stdout.readline()
+    page.click("#account-machine summary")
+    page.fill("#account-machine-code", code.group().lower())
+    page.locator("#account-machine-form button").click()
+    expect(page.locator("#account-machine")).to_contain_text("asks to be signed in as you")
+    page.click("#account-let-in")
+    expect(page.locator("#notice")).to_contain_text("may sign in now")
+    assert login.wait(timeout=60) == 0
+    (session,) = [path for path in tmp_path.rglob("*") if path.is_file()]
+    assert stat.S_IMODE(session.stat().st_mode) == 0o600
+    arrive(page, "#/today")
+    arrive(page, "#/you/account")
+    expect(page.locator("#account-devices li")).to_have_count(2)
+
+
+def test_no_form_has_a_barrier(devices, school):
+    page, found = devices(), {}
+
+    def look(name):
+        for size, scheme in [("phone", "light"), ("phone", "dark"), ("desk", "light"), ("watch", "light")]:
+            dress(page, size, scheme)
+            if one := barriers(page):
+                found[name, size, scheme] = one
+
+    arrive(page, "#/you/account")
+    page.click("#account-to-join")
+    page.fill("#account-email", "may@example.org")
+    page.fill("#account-password", "too short")
+    page.click("#account-submit")
+    page.wait_for_selector("#account-form [role=alert]")
+    look("a fault")
+    page.fill("#account-password", PASSWORD)
+    page.click("#account-submit")
+    page.wait_for_selector("#account-code")
+    look("the code")
+    page.fill("#account-code", letter(school, "may@example.org", "asked for an account"))
+    page.click("#account-submit")
+    in_step(page)
+    for part in ("leave", "machine", "change", "end"):
+        page.click(f"#account-{part} > summary")
+    look("a member")
+    assert found == {}
+    page.lets("422")

@@ -46,7 +46,9 @@ extension Trainer {
     case .modules:
       let on = modules.count { learner.modules.isEnabled($0.id) }
       return "\(on) of \(modules.count) switched on"
-    case .account: return login ?? "None: this device alone"
+    case .account:
+      guard let login, let exchange else { return "None: this device alone" }
+      return exchange.standing == .stopped ? "Sign in again" : login
     case .data:
       return Words.count(log.count, "event", "events")
         + (exchange == nil ? ", all on this device" : "")

@@ -226,6 +226,8 @@ struct AccountTests {
     try Self.answer(&device, 401)
     #expect(device.shows("Sign in again; nothing is lost."))
     #expect(device.shows(#"id="account-form""#))
+    device.send("go", ["path": "#/you"])
+    #expect(device.shows("Sign in again"))
     try Self.signIn(&device)
     try Self.talk(&device, &peer)
     #expect(device.trainer.log == peer.log)

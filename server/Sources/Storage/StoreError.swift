@@ -51,7 +51,7 @@ extension StoreError {
     case .frameTooLarge(_, let bytesMax): "More than \(bytesMax >> 20) MB came at once."
     case .notAnEvent(let id): "What is named \(id) is no event."
     case .busy: "The database has too much to do just now."
-    case .unreachable(let why): "The database cannot be reached: \(why)."
+    case .unreachable(let why): "The database cannot be reached or opened: \(why)"
     case .damaged(let account, let why): "The account \(account.text) is damaged: \(why)."
     case .schemaTooNew(let found, let known):
       "The database is of version \(found); this program knows versions up to \(known)."
@@ -71,7 +71,9 @@ extension StoreError {
     case .frameTooLarge: "Send it in parts."
     case .notAnEvent: "Send the line as the device wrote it."
     case .busy: "Try again in a few seconds."
-    case .unreachable: "Check the address given as --database, and that the database runs."
+    case .unreachable:
+      "Check the file or address of --database, and that the database runs; “--database none” "
+        + "serves without accounts."
     case .damaged: "Restore it from a copy; the devices that wrote it still have it too."
     case .schemaTooNew: "Use the newer program, or restore a copy from before it."
     case .schemaNotOurs: "Start once as the database's owner; see docs/guide/hosting.md."
