@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 
 from conftest import ETUDE, ROOT, open_app, until
 from test_accessibility import barriers, dress
+from test_log import logs
 from walk import arrive, begin, has_answers, play_out
 
 PASSWORD = "correct horse battery"
@@ -275,3 +276,35 @@ def test_no_form_has_a_barrier(devices, school):
     look("a member")
     assert found == {}
     page.lets("422")
+
+
+def test_a_deleted_session_goes_from_every_device(devices, school):
+    phone = devices()
+    join(phone, school, "tom@example.org")
+    begin(phone, count=1)
+    play_out(phone, 1)
+    arrive(phone, "#/you/account")
+    phone.click("#account-sync")
+    in_step(phone)
+    laptop = devices()
+    sign_in(laptop, "tom@example.org")
+    in_step(laptop)
+    has_answers(laptop, 1)
+    arrive(phone, "#/progress/sessions")
+    phone.locator("#past-sessions a").first.click()
+    phone.click("#session-deletion > summary")
+    phone.click("#session-delete")
+    phone.locator("#confirm [value=yes]").click()
+    expect(phone.locator("#notice")).to_contain_text("The session is deleted")
+    has_answers(phone, 0)
+    until(lambda: "practice.attempted" not in "".join(logs(phone).values()))
+    arrive(phone, "#/you/account")
+    phone.click("#account-sync")
+    in_step(phone)
+    arrive(laptop, "#/you/account")
+    laptop.click("#account-sync")
+    in_step(laptop)
+    has_answers(laptop, 0)
+    until(lambda: "practice.attempted" not in "".join(logs(laptop).values()))
+    laptop.reload()
+    has_answers(laptop, 0)

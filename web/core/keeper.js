@@ -24,6 +24,14 @@ export class Keeper {
     return this.unsaved.length === 0;
   }
 
+  /// Takes the bytes of these events off the disk; each tab does so in its own file.
+  async forget(names) {
+    const isGone = gone(names);
+    this.unsaved = this.unsaved.filter((line) => !isGone(line));
+    await this.store.forget(isGone);
+    this.tabs.tellForgetting(names);
+  }
+
   async #save(wasFull) {
     try {
       await this.store.append(this.unsaved);
@@ -35,4 +43,16 @@ export class Keeper {
     this.unsaved = [];
     if (wasFull) this.tell({ kind: "saved" });
   }
+}
+
+/// Tells whether a line is an event of one of the names: ranges of counters for each device.
+export function gone(names) {
+  return (line) => {
+    try {
+      const [device, counter] = JSON.parse(line).id.split(".");
+      return names[device]?.some(([first, last]) => first <= counter && counter <= last) ?? false;
+    } catch {
+      return false;
+    }
+  };
 }

@@ -13,6 +13,7 @@ export async function openDatabase() {
     device,
     logs: () => logs(database),
     append: (lines) => append(database, device, lines),
+    forget: (isGone) => forget(database, isGone),
     close: () => database.close(),
   };
 }
@@ -53,6 +54,20 @@ async function logs(database) {
   const records = await finished(
     database.transaction("lines").objectStore("lines").getAll());
   return records.length ? [encoder.encode(records.map((record) => record.text).join(""))] : [];
+}
+
+async function forget(database, isGone) {
+  const writing = database.transaction("lines", "readwrite", { durability: "strict" });
+  const going = writing.objectStore("lines").openCursor();
+  going.onsuccess = () => {
+    const cursor = going.result;
+    if (!cursor) return;
+    const lines = cursor.value.text.split("\n");
+    const left = lines.filter((line) => !isGone(line));
+    if (left.length < lines.length) cursor.update({ ...cursor.value, text: left.join("\n") });
+    cursor.continue();
+  };
+  await completed(writing);
 }
 
 async function baseDevice(database) {

@@ -4,6 +4,7 @@ import { randomDevice, slots } from "./device.js";
 
 const folderName = "etude";
 const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 export async function openFiles() {
   const folder = await logFolder();
@@ -36,8 +37,7 @@ class LogFile {
   async logs() {
     const logs = [this.#read(0, this.size)];
     for await (const [name, entry] of this.folder.entries()) {
-      const isOther = /^log-[a-z0-9]+\.jsonl$/.test(name) && name !== `log-${this.device}.jsonl`;
-      if (isOther) logs.push(await contents(entry));
+      if (isLog(name) && name !== `log-${this.device}.jsonl`) logs.push(await contents(entry));
     }
     return logs;
   }
@@ -60,6 +60,19 @@ class LogFile {
     this.isTorn = false;
   }
 
+  /// Blanks the lines that are gone: readers pass over white space, and nothing else moves.
+  async forget(isGone) {
+    blank(this.handle, isGone);
+    for await (const [name, entry] of this.folder.entries()) {
+      if (!isLog(name) || name === `log-${this.device}.jsonl`) continue;
+      // NB: a tab that is open holds its own, and is told.
+      const handle = await exclusive(entry);
+      if (!handle) continue;
+      blank(handle, isGone);
+      handle.close();
+    }
+  }
+
   close() {
     this.handle.close();
   }
@@ -68,6 +81,23 @@ class LogFile {
     const bytes = new Uint8Array(length);
     return bytes.subarray(0, this.handle.read(bytes, { at }));
   }
+}
+
+function isLog(name) {
+  return /^log-[a-z0-9]+\.jsonl$/.test(name);
+}
+
+function blank(handle, isGone) {
+  const bytes = new Uint8Array(handle.getSize());
+  handle.read(bytes, { at: 0 });
+  let start = 0;
+  while (start < bytes.length) {
+    const end = bytes.indexOf(10, start);
+    const line = bytes.subarray(start, end < 0 ? bytes.length : end);
+    if (isGone(decoder.decode(line))) handle.write(new Uint8Array(line.length).fill(32), { at: start });
+    start += line.length + 1;
+  }
+  handle.flush();
 }
 
 async function logFolder() {

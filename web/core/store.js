@@ -32,12 +32,13 @@ export async function eraseStores() {
 
 /// Nothing else is left (a very private window): it lasts as long as the tab.
 function openMemory() {
-  const lines = [];
+  let lines = [];
   return {
     kind: "memory",
     device: randomDevice() + "0",
     logs: async () => [new TextEncoder().encode(lines.map((line) => line + "\n").join(""))],
     append: async (more) => { for (const line of more) lines.push(line); },
+    forget: async (isGone) => { lines = lines.filter((line) => !isGone(line)); },
     close() {},
   };
 }

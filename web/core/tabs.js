@@ -1,4 +1,5 @@
-/// What the tabs of one browser tell each other: new lines of the log, and "everything is erased".
+/// What the tabs of one browser tell each other: new lines of the log, lines that are to go, and
+/// "everything is erased".
 
 export class Tabs {
   #channel = new BroadcastChannel("etude");
@@ -7,12 +8,17 @@ export class Tabs {
   constructor(heard) {
     this.#channel.onmessage = ({ data }) => {
       if (data.kind === "lines") heard.lines(data.lines);
+      if (data.kind === "forgetting") heard.forgetting(data.names);
       if (data.kind === "erasing") heard.erasing();
     };
   }
 
   tellLines(lines) {
     this.#channel.postMessage({ kind: "lines", lines });
+  }
+
+  tellForgetting(names) {
+    this.#channel.postMessage({ kind: "forgetting", names });
   }
 
   /// Asks the others to let go of their files, and gives them a moment to do so.

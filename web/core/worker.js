@@ -5,7 +5,7 @@
 
 import { compile, Door } from "./door.js";
 import { allLogs, eraseStores, openStore } from "./store.js";
-import { Keeper } from "./keeper.js";
+import { gone, Keeper } from "./keeper.js";
 import { loadPacks } from "./packs.js";
 import { Tabs } from "./tabs.js";
 import { Weigher } from "./weigher.js";
@@ -30,6 +30,7 @@ let work = Promise.resolve();
 
 const tabs = new Tabs({
   lines: (lines) => inTurn(() => merge(lines)),
+  forgetting: (names) => inTurn(() => keeper?.store.forget(gone(names))),
   erasing() {
     keeper?.store.close();
     tell({ kind: "erased" });
@@ -93,7 +94,10 @@ async function send(command, bytes, seq) {
   if (reply.keep?.length) await keeper.keep(reply.keep);
   // NB: nobody is told of what is not on the disk: a crash could give its name to something else.
   if (keeper.unsaved.length) reply.effects = reply.effects?.filter(({ do: name }) => name !== "ask");
-  reply.effects = weigher.take(reply.effects);
+  for (const effect of reply.effects ?? []) {
+    if (effect.do === "forget") await keeper.forget(effect.names);
+  }
+  reply.effects = weigher.take(reply.effects?.filter(({ do: name }) => name !== "forget"));
   tell({ kind: "reply", reply, seq });
 }
 

@@ -1,4 +1,4 @@
-import Basics
+public import Basics
 
 /// A learner's word that facts are to be gone: their names, as ranges of counters of each device.
 ///
@@ -42,12 +42,17 @@ public struct Erasure: Equatable, Sendable {
   /// The fact, to be written by a device.
   public var draft: EventDraft { EventDraft(Erasure.kind, body) }
 
-  private var body: JSON {
+  private var body: JSON { ["ids": names.json] }
+}
+
+extension Names {
+  /// `{"k3x9":[[5,9],[12,12]]}`
+  public var json: JSON {
     var devices: [JSON.Member] = []
-    for device in names.ranges.keys.sorted() {
-      devices.append(JSON.Member(device, (names.ranges[device] ?? []).json))
+    for device in ranges.keys.sorted() {
+      devices.append(JSON.Member(device, (ranges[device] ?? []).json))
     }
-    return ["ids": .object(devices)]
+    return .object(devices)
   }
 }
 

@@ -12,7 +12,15 @@ extension Log {
       if !fresh.isEmpty { drop(fresh, into: &merged) }
     }
     if erased.isEmpty { return batch }
-    return batch.filter { !erased.contains($0.id) || Erasure($0) != nil }
+    var wanted: [Event] = []
+    for event in batch {
+      if erased.contains(event.id), Erasure(event) == nil {
+        merged.gone.append(event.id)
+      } else {
+        wanted.append(event)
+      }
+    }
+    return wanted
   }
 
   /// Takes events out; those that erase stay, whoever names them.
@@ -25,6 +33,7 @@ extension Log {
     }
     if gone.isEmpty { return }
     merged.erasedCount += gone.count
+    merged.gone += gone
     merged.isAtEnd = false
     for place in shelves.indices { shelves[place].remove(gone) }
   }

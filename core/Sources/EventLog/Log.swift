@@ -25,6 +25,9 @@ public struct Log: Sendable {
     public var addedCount = 0
     /// Events whose bytes an erasing fact took away.
     public var erasedCount = 0
+    /// Those, and events of the batch that were erased before: whoever keeps lines lets go of
+    /// theirs.
+    public var gone: [EventID] = []
     /// True when every added event came after all that were there: a fold may just go on.
     public var isAtEnd = true
     public var conflicts: [Conflict] = []

@@ -80,6 +80,11 @@ extension Effect {
     if let text { members += [.init("type", .string(type)), .init("text", .string(text))] }
     return Effect("ask", members)
   }
+  /// Lets go of the bytes of these events, wherever on the device they are:
+  /// `{"k3x9":[[5,9],[12,12]]}`.
+  public static func forget(_ names: JSON) -> Effect {
+    Effect("forget", [.init("names", names)])
+  }
   /// Stores a picture at its address below the app: the text, or else the file as it came; the host
   /// answers with "picture.kept".
   public static func keepPicture(

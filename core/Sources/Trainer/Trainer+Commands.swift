@@ -43,6 +43,7 @@ extension Trainer {
       performFigures(command)
     case "answered", "unanswered": hearFromServer(command)
     case "awake": hurryExchange()
+    case "session-delete": eraseSession(command)
     case "log.export": exportLog(command)
     case "log.keep": keepLog()
     case "log.drop": dropLog()

@@ -37,7 +37,16 @@ extension Trainer {
   // MARK: The sitting
 
   private var sittingPage: Page {
-    if let sitting { return sitting.page(for: Desk.learner, desk) }
+    if let sitting {
+      let page = sitting.page(for: Desk.learner, desk)
+      // NB: where one looks back, and not at the end of a session.
+      guard sitting.isOver, route["s"] == sitting.session else { return page }
+      return Page(
+        page.title,
+        group {
+          page.html; SessionDeletion(session: sitting.session).html
+        })
+    }
     if let one = waitingShown { return Page("Session", interrupted(one)) }
     return .empty(
       "No session is open", "Start one from Today, or choose what to play under Practise.",

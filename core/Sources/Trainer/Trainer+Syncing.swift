@@ -63,6 +63,7 @@ extension Trainer {
   private func take(in events: [Event]) {
     let fresh = events.filter { log[$0.id] != $0 }
     let merged = log.merge(fresh)
+    gone += merged.gone
     if merged.isAtEnd, !isStale, sitting == nil {
       for event in log.events.suffix(merged.addedCount) { fold(event) }
     } else {

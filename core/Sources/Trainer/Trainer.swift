@@ -34,6 +34,8 @@ public final class Trainer {
   /// What goes on with the server; nil on a device that is not signed in.
   var exchange: Exchange?
   var account = AccountDialogue()
+  /// Events that were erased and may still be on the disk.
+  var gone: [EventID] = []
   /// Words to questions; brought up to date when the library page needs it.
   lazy var index = SearchIndex(remaking: shelf.competitions.remaking)
   /// True when the log grew in its middle, or a pack came: the folds are made anew before use.
@@ -88,7 +90,8 @@ public final class Trainer {
   /// the problems as JSON: `{"problems":[{"line":3,"what":"..."}]}`.
   public func feed(log lines: [UInt8]) -> [UInt8] {
     let (merged, problems) = log.merge(lines: lines)
-    if merged.addedCount > 0 { isStale = true }
+    if merged.addedCount > 0 || !merged.gone.isEmpty { isStale = true }
+    gone += merged.gone
     var list: [JSON] = []
     for problem in problems.prefix(100) {
       list.append(["line": .integer(Int64(problem.line)), "what": .string(problem.text)])
@@ -123,6 +126,7 @@ public final class Trainer {
     perform(command)
     switchEncoder()
     attachment = []
+    forgetGone()
     if let weighing {
       // The page stays, so that what was typed stands until it is ruled on.
       reply.wake = weighing.millisLeft(at: now)
@@ -168,7 +172,9 @@ public final class Trainer {
         moment: now, kind: fact.kind, version: fact.version, body: fact.body)
       // NB: a clock that was set back puts the event before others; then the order of the folds is
       // made good at the next command.
-      if !log.append(event).isAtEnd { isStale = true }
+      let merged = log.append(event)
+      if !merged.isAtEnd { isStale = true }
+      gone += merged.gone
       fold(event)
       events.append(event)
       reply.keep.append(event.line)
