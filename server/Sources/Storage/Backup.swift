@@ -2,7 +2,7 @@ import Basics
 import EventLog
 import Foundation
 
-/// All accounts of a store in one file of text, for a store of either kind.
+/// All accounts of a store, with who has them, in one file of text, for a store of either kind.
 ///
 /// docs/formats/backup.md tells the format.
 public struct Backup: Sendable {
@@ -31,6 +31,9 @@ public struct Backup: Sendable {
     try output.write(Backup.heading)
     try await store.eachAccount(as: .operating) { account throws(StoreError) in
       try output.write("account " + account.text)
+      if let person = try await store.desk.person(account) {
+        try output.write("person ", person.json.bytes)
+      }
       count.events += try await write(account, of: store, to: &output)
       count.accounts += 1
     }
@@ -78,9 +81,24 @@ extension Backup {
         account = next
         count.accounts += 1
       }
+      if case .person(let json) = entry, let account {
+        try await take(json, of: account, into: store)
+      }
     }
     guard count == said else { throw .backupDamaged(path, line: 0) }
     return count
+  }
+
+  /// Who has the account here, or the address, keeps it.
+  private func take(
+    _ person: JSON, of account: AccountID, into store: Store
+  ) async throws(StoreError) {
+    guard let person = Person(person, account: account) else { throw .backupDamaged(path, line: 0) }
+    do throws(StoreError) {
+      _ = try await store.desk.restore(person)
+    } catch {
+      guard case .notYours = error else { throw error }
+    }
   }
 
   /// NB: an account that was erased since the copy was made stays so.
@@ -104,7 +122,8 @@ extension Backup {
       case .end(let count, let digest):
         guard try reader.next() == nil, hash.hex == digest else { break }
         return count
-      case .heading where number == 1, .account where number > 1, .arrival where number > 2:
+      case .heading where number == 1, .account where number > 1, .person where number > 2,
+        .arrival where number > 2:
         hash.update(line + [0x0A])
         continue
       default: break
@@ -117,6 +136,7 @@ extension Backup {
   private enum Entry {
     case heading
     case account(AccountID)
+    case person(JSON)
     case arrival(Arrival)
     case end(Count, digest: String)
     case unknown
@@ -137,6 +157,11 @@ extension Backup {
     }
 
     private init(words line: [UInt8]) {
+      let opening = Array("person ".utf8)
+      if line.starts(with: opening), let json = try? JSON(parsing: line[opening.count...]) {
+        self = .person(json)
+        return
+      }
       let text = String(decoding: line, as: UTF8.self)
       let words = text.split(separator: " ").map(String.init)
       if text == Backup.heading {
@@ -156,7 +181,7 @@ extension Backup {
     var isHeading: Bool {
       switch self {
       case .account, .end: true
-      case .heading, .arrival, .unknown: false
+      case .heading, .person, .arrival, .unknown: false
       }
     }
   }

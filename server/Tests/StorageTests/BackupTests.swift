@@ -56,6 +56,47 @@ extension StorageSuite {
       }
     }
 
+    @Test(arguments: Backend.here, Backend.here)
+    func `who has an account is copied too, and whoever is there stays`(
+      from: Backend, to: Backend
+    ) async throws {
+      func person(_ account: AccountID, _ email: String, leaves: Int64? = nil) -> Person {
+        Person(
+          account: account, email: email, name: "Né \"x\"\n", password: "hash of \(email)",
+          made: 5, leaves: leaves)
+      }
+      let path = FileManager.default.temporaryDirectory.path + "/etude-\(UUID().uuidString).backup"
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let (ada, bob, eve) = (AccountID.fresh(), AccountID.fresh(), AccountID.fresh())
+      let other = AccountID.fresh()
+      try await from.withOwnStore { first in
+        for one in [
+          person(ada, "ada@x.org"), person(bob, "bob@x.org"), person(eve, "eve@x.org", leaves: 9),
+        ] {
+          #expect(try await first.desk.add(one))
+        }
+        try await first.desk.leave(eve, at: 9)
+        var random = SeededRandom(seed: 3)
+        for frame in random.frames(count: 2) {
+          try await first.append(frame, to: ada, as: .learner(ada), received: 1)
+        }
+        _ = try await Backup(path: path).write(first)
+        try await to.withOwnStore { second in
+          #expect(try await second.desk.add(person(other, "bob@x.org")))
+          for _ in 0..<2 { _ = try await Backup(path: path).restore(into: second) }
+          #expect(try await second.desk.person(ada) == person(ada, "ada@x.org"))
+          #expect(try await second.desk.person(eve) == person(eve, "eve@x.org", leaves: 9))
+          #expect(try await second.desk.person(email: "bob@x.org")?.account == other)
+          #expect(try await second.log(of: ada) == first.log(of: ada))
+          // Who left since does not come back with an old copy.
+          try await second.desk.erase(ada, now: 7)
+          _ = try await Backup(path: path).restore(into: second)
+          #expect(try await second.desk.person(ada) == nil)
+          #expect(try await second.log(of: ada).isEmpty)
+        }
+      }
+    }
+
     @Test func `backup.md shows a backup as it is`() async throws {
       let page = try FormatPage("backup.md")
       let path = FileManager.default.temporaryDirectory.path + "/etude-\(UUID().uuidString).backup"

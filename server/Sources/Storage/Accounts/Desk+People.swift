@@ -13,6 +13,17 @@ extension Desk {
     }
   }
 
+  /// Takes somebody in from a copy, unless their address or their account is somebody's here;
+  /// `notYours` for an account that was erased since.
+  public func restore(_ person: Person) async throws(StoreError) -> Bool {
+    try await write { transaction throws(StoreError) in
+      try transaction.checkIsHere(person.account)
+      let known = try transaction.rows(
+        "SELECT made FROM person WHERE account = $1", [.text(person.account.text)])
+      return known.isEmpty ? try transaction.add(person) : false
+    }
+  }
+
   public func person(email: String) async throws(StoreError) -> Person? {
     try await read { transaction throws(StoreError) in
       try transaction.rows(Desk.chosen + " WHERE email = $1", [.text(email)]).first
@@ -120,10 +131,14 @@ extension Transaction {
       ON CONFLICT (email) DO NOTHING RETURNING email
       """, [.text(person.email), account, .integer(person.made)])
     if added.isEmpty { return false }
-    _ = try rows("INSERT INTO account (id) VALUES ($1)", [account])
+    // NB: of a copy that was restored, the events may have been there first.
+    _ = try rows("INSERT INTO account (id) VALUES ($1) ON CONFLICT DO NOTHING", [account])
     _ = try rows(
-      "INSERT INTO person (account, name, password, made) VALUES ($1, $2, $3, $4)",
-      [account, .text(person.name), .text(person.password), .integer(person.made)])
+      "INSERT INTO person (account, name, password, made, leaves) VALUES ($1, $2, $3, $4, $5)",
+      [
+        account, .text(person.name), .text(person.password), .integer(person.made),
+        SQLValue(person.leaves),
+      ])
     return true
   }
 }

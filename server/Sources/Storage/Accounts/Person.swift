@@ -1,3 +1,5 @@
+import Basics
+
 /// Who has an account: no more than signing in needs, and a name they chose.
 public struct Person: Equatable, Sendable {
   public var account: AccountID
@@ -19,6 +21,23 @@ public struct Person: Equatable, Sendable {
     self.password = password
     self.made = made
     self.leaves = leaves
+  }
+
+  /// As a copy has it, beside the account's name.
+  var json: JSON {
+    [
+      "email": .string(email), "name": .string(name), "password": .string(password),
+      "made": .integer(made), "leaves": leaves.map { .integer($0) } ?? .null,
+    ]
+  }
+
+  init?(_ json: JSON, account: AccountID) {
+    guard let email = json["email"]?.string, let name = json["name"]?.string,
+      let password = json["password"]?.string, let made = json["made"]?.integer
+    else { return nil }
+    self.init(
+      account: account, email: email, name: name, password: password, made: made,
+      leaves: json["leaves"]?.integer)
   }
 
   /// Nil for a row without an account that may be named.
