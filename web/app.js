@@ -9,6 +9,7 @@ import { Effects } from "./host/effects.js";
 import { Files } from "./host/files.js";
 import { Installer } from "./host/installer.js";
 import { Link } from "./host/link.js";
+import { News } from "./host/news.js";
 import { Page } from "./host/page.js";
 import { Player } from "./host/player.js";
 import { Recovery, downloadLogs } from "./host/recovery.js";
@@ -47,7 +48,7 @@ const files = new Files({ send, say: (text) => notify("file", text, { tone: "war
 const effects = new Effects(
   {
     player, ears: new Ears(send), link, installer: new Installer(), converter: files.converter,
-    asker: new Asker(send),
+    asker: new Asker(send), news: new News(() => send({ do: "awake" })),
   });
 const commands = new Commands(root, {
   send,

@@ -132,6 +132,22 @@ def test_a_guest_becomes_a_member_and_every_device_agrees(devices, school):
         page.lets("Failed to load resource", "ERR_INTERNET_DISCONNECTED")
 
 
+def test_a_device_hears_at_once_what_another_wrote(devices, school):
+    phone, laptop = devices(), devices()
+    join(phone, school, "hedy@example.org")
+    sign_in(laptop, "hedy@example.org")
+    in_step(laptop)
+    before = int(events(laptop))
+    begin(phone, count=1)
+    play_out(phone, 1)
+    arrive(phone, "#/you/account")
+    in_step(phone)
+    after = events(phone)
+    assert int(after) > before
+    # Nobody touches the laptop, which would ask by itself after five minutes.
+    expect(laptop.locator("#you-section")).to_contain_text(f"{after} events")
+
+
 def test_it_stays_signed_in_and_renews_what_runs_out(devices, school):
     page = devices()
     join(page, school, "bob@example.org")

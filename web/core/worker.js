@@ -77,14 +77,16 @@ const handlers = {
   },
 };
 
-/// What may be sent while the disk is full: looking around, which keeps nothing.
-const harmless = new Set(["go", "tick", "meaning"]);
+/// What may be sent while the disk is full: it keeps nothing.
+const harmless = new Set(["go", "tick", "meaning", "unanswered"]);
 
 async function send(command, bytes, seq) {
   if (!door) return;
   if (!isFirstPage(command)) await door.complete();
   if (!harmless.has(command.do) && !(await keeper.retry())) {
-    return tell({ kind: "reply", reply: {}, seq });
+    if (command.do !== "answered") return tell({ kind: "reply", reply: {}, seq });
+    // What follows from an answer is kept: without room for it, there was none.
+    return send({ do: "unanswered", id: command.id, online: "yes", at: command.at }, undefined, seq);
   }
   const reply = door.send({ ...command, zone: zone() }, bytes);
   clearTimeout(wake);
@@ -93,12 +95,15 @@ async function send(command, bytes, seq) {
   }
   if (reply.keep?.length) await keeper.keep(reply.keep);
   // NB: nobody is told of what is not on the disk: a crash could give its name to something else.
-  if (keeper.unsaved.length) reply.effects = reply.effects?.filter(({ do: name }) => name !== "ask");
+  const isAsk = ({ do: name }) => name === "ask";
+  const unasked = keeper.unsaved.length ? reply.effects?.filter(isAsk) ?? [] : [];
+  if (unasked.length) reply.effects = reply.effects.filter((effect) => !isAsk(effect));
   for (const effect of reply.effects ?? []) {
     if (effect.do === "forget") await keeper.forget(effect.names);
   }
   reply.effects = weigher.take(reply.effects?.filter(({ do: name }) => name !== "forget"));
   tell({ kind: "reply", reply, seq });
+  for (const { id } of unasked) await send({ do: "unanswered", id, online: "yes", at: Date.now() });
 }
 
 /// What the first part of the core does alone.

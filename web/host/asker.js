@@ -17,10 +17,7 @@ export class Asker {
 
   async ask({ id, method, path, type, text }) {
     try {
-      const request = await requested(method, type, text);
-      const address = new URL(`../${path}`, import.meta.url);
-      let response = await answered(address, request);
-      if (await isStale(response) && await renewed()) response = await answered(address, request);
+      const response = await asked(path, await requested(method, type, text));
       const bytes = new Uint8Array(await response.arrayBuffer());
       const retry = response.headers.get("Retry-After") ?? undefined;
       this.send({ do: "answered", id, status: `${response.status}`, retry }, bytes);
@@ -28,6 +25,13 @@ export class Asker {
       this.send({ do: "unanswered", id, online: navigator.onLine ? "yes" : "no" });
     }
   }
+}
+
+/// The server's answer, with new tokens where the session's short one has run out.
+export async function asked(path, request) {
+  const address = new URL(`../${path}`, import.meta.url);
+  const response = await answered(address, request);
+  return await isStale(response) && await renewed() ? answered(address, request) : response;
 }
 
 async function requested(method, type, text) {

@@ -8,7 +8,7 @@ import { zipped } from "./zip.js";
 export class Effects {
   #perform;
 
-  constructor({ player, ears, link, installer, converter, asker }) {
+  constructor({ player, ears, link, installer, converter, asker, news }) {
     const { voice, recordings } = player;
     this.#perform = {
       speak: (effect) => player.speak(effect),
@@ -23,6 +23,7 @@ export class Effects {
       download: (effect) => save(effect),
       archive: (effect) => archive(effect),
       ask: (effect) => asker.ask(effect),
+      news: ({ want }) => news.want(want === "yes"),
       convert: (effect) => converter.convert(effect),
       stopConverting: (effect) => converter.stop(effect),
       keepPicture: (effect) => converter.keepPicture(effect),

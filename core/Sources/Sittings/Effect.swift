@@ -80,6 +80,11 @@ extension Effect {
     if let text { members += [.init("type", .string(type)), .init("text", .string(text))] }
     return Effect("ask", members)
   }
+  /// Hears from the server that the app is from when another device has written something, or stops
+  /// that; the host answers with "awake", each time.
+  public static func news(want: Bool) -> Effect {
+    Effect("news", [.init("want", .string(want ? "yes" : "no"))])
+  }
   /// Lets go of the bytes of these events, wherever on the device they are:
   /// `{"k3x9":[[5,9],[12,12]]}`.
   public static func forget(_ names: JSON) -> Effect {

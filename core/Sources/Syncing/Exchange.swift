@@ -54,9 +54,8 @@ public struct Exchange: Sendable {
 
   /// A request is given up after so long, milliseconds; the host gives up a little sooner.
   public static let answerMillisMax: Int64 = 35_000
-  /// So many tries before it waits until something happens, or `laterMillis`.
-  static let triesMax = 3
-  /// Waits after the first failure and the second, milliseconds; up to half as much is added.
+  /// Waits after the first failure and the second, milliseconds; up to half as much is added. After
+  /// the third it waits until something happens, or `laterMillis`.
   static let waitMillis: [Int64] = [1_000, 5_000]
   static let laterMillis: Int64 = 300_000
   /// What was written goes out so soon, and with it what follows at once.
@@ -74,17 +73,13 @@ extension Exchange {
     public var body: [UInt8]
   }
 
-  /// How many events the server is not known to have.
-  public func waiting(in log: Log) -> Int {
-    guard let theirs else { return log.count }
-    return log.events.count { !theirs.contains($0.id) }
-  }
-
-  /// How many events the server has, as it said last, and the log has not.
-  public func coming(to log: Log) -> Int {
-    guard let theirs else { return 0 }
-    let common = Int64(log.count - waiting(in: log))
-    return Int(clamping: max(0, theirs.nameCount - common))
+  /// How many events the server is not known to have, and how many it has, as it said last, that
+  /// the log has not.
+  public func gap(to log: Log) -> (waiting: Int, coming: Int) {
+    guard let theirs else { return (log.count, 0) }
+    let waiting = log.events.count { !theirs.contains($0.id) }
+    let common = Int64(log.count - waiting)
+    return (waiting, Int(clamping: max(0, theirs.nameCount - common)))
   }
 
   /// Begins a round; nil while one is on its way.
@@ -208,7 +203,7 @@ extension Exchange {
     var wait = Self.laterMillis
     if failures < Self.waitMillis.count, fault != .contrary { wait = Self.waitMillis[failures] }
     wait += Int64(random.below(Int(wait / 2)))
-    failures = min(failures + 1, Self.triesMax)
+    failures = min(failures + 1, Self.waitMillis.count)
     let asked = min(max(0, retryAfter ?? 0), 3_600) * 1_000
     standing = .waiting(until: now.adding(millis: max(wait, asked)))
   }

@@ -86,7 +86,7 @@ extension Trainer {
     var members = others
     for name in fields { members.append(.init(name, .string(command?[name] ?? ""))) }
     let id = Trainer.questions + question.rawValue
-    let path = "api/v1/" + path
+    let path = Trainer.serverPath + path
     reply.effects.append(
       members.isEmpty
         ? .ask(id, method, path)

@@ -5,16 +5,16 @@ import Syncing
 
 /// The log and the server's copy of it: when they talk, and what comes of it.
 extension Trainer {
-  static let syncPath = "api/v1/sync"
+  /// Where the server that the app is from takes what is asked of it.
+  static let serverPath = "api/v1/"
   private static let frames = "sync-"
 
   /// The device has been signed in or out, perhaps by another of its tabs.
   func followMembership() {
-    if membership.login(on: configuration.deviceName) == nil {
-      exchange = nil
-    } else if exchange == nil {
-      exchange = Exchange(seed: UInt64(bitPattern: now.millis), at: now)
-    }
+    let isMember = membership.login(on: configuration.deviceName) != nil
+    guard isMember != (exchange != nil) else { return }
+    exchange = isMember ? Exchange(seed: UInt64(bitPattern: now.millis), at: now) : nil
+    reply.effects.append(.news(want: isMember))
   }
 
   /// Whether the command is an answer to a round, which needs no folds.
@@ -39,7 +39,7 @@ extension Trainer {
   private func ask(_ request: Exchange.Request) {
     reply.effects.append(
       .ask(
-        "\(Trainer.frames)\(request.number)", "POST", Trainer.syncPath,
+        "\(Trainer.frames)\(request.number)", "POST", Trainer.serverPath + "sync",
         type: "application/x-ndjson", text: String(decoding: request.body, as: UTF8.self)))
   }
 

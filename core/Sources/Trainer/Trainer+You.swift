@@ -126,9 +126,7 @@ extension Trainer {
       ).html
     }
     return AccountSection(
-      dialogue: account, login: login, exchange: exchange, waiting: exchange.waiting(in: log),
-      coming: exchange.coming(to: log),
-      now: now
+      dialogue: account, login: login, exchange: exchange, gap: exchange.gap(to: log), now: now
     ).html
   }
 

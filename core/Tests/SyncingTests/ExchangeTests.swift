@@ -64,7 +64,8 @@ struct ExchangeTests {
       var peer = SyncPeer(log: Log(random.events(countMax: 80)))
       device.talk { (200, peer.answer($0)) }
       #expect(device.log == peer.log, "seed \(seed)")
-      #expect(device.exchange.agreed == device.now && device.exchange.waiting(in: device.log) == 0)
+      #expect(
+        device.exchange.agreed == device.now && device.exchange.gap(to: device.log).waiting == 0)
       #expect(device.exchange.fault == nil)
       #expect(device.exchange.due?.millis == device.millis + 300_000)
     }
@@ -77,11 +78,11 @@ struct ExchangeTests {
     var left: [Int] = []
     var request = device.exchange.begin(with: device.log, at: device.now)
     while let one = request {
-      left.append(device.exchange.coming(to: device.log))
+      left.append(device.exchange.gap(to: device.log).coming)
       request = device.hear(one, 200, peer.answer(one.body))
     }
     #expect(left.count > 3 && left.dropFirst() == ArraySlice(left.dropFirst().sorted(by: >)))
-    #expect(device.exchange.coming(to: device.log) == 0)
+    #expect(device.exchange.gap(to: device.log).coming == 0)
   }
 
   @Test func `what was written since goes in one round`() {
@@ -90,7 +91,7 @@ struct ExchangeTests {
       var peer = SyncPeer(log: Log(random.events(countMax: 80)))
       device.talk { (200, peer.answer($0)) }
       for _ in 0..<5 { device.write(&random) }
-      #expect(device.exchange.waiting(in: device.log) == 5, "seed \(seed)")
+      #expect(device.exchange.gap(to: device.log).waiting == 5, "seed \(seed)")
       peer.requests = 0
       device.talk { (200, peer.answer($0)) }
       #expect(peer.requests == 1 && device.log == peer.log, "seed \(seed)")
@@ -251,7 +252,7 @@ struct ExchangeTests {
     device.talk { (200, peer.answer($0)) }
     #expect(device.exchange.fault == .full)
     #expect(device.log.count == peer.log.count + 3)
-    #expect(device.exchange.waiting(in: device.log) == 3)
+    #expect(device.exchange.gap(to: device.log).waiting == 3)
   }
 
   @Test func `a server that lies is asked no more than a few times`() {

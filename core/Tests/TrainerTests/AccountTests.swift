@@ -73,7 +73,7 @@ struct AccountTests {
     Self.practise(&device)
     #expect(device.effect("ask") == nil)
     device.send("awake")
-    #expect(device.effect("ask") == nil && device.wake == nil)
+    #expect(device.effect("ask") == nil && device.wake == nil && device.effect("news") == nil)
     device = Self.opened(device)
     #expect(device.effect("ask") == nil && device.shows(#"id="account-form""#))
   }
@@ -102,6 +102,7 @@ struct AccountTests {
     #expect(device.shows("Signed in as <b>ada@example.org</b>"))
     #expect(device.kept.last?.contains(#""kind":"account.joined""#) == true)
     #expect(!device.kept.contains { $0.contains("correct horse") })
+    #expect(device.effect("news")?["want"]?.string == "yes")
     // What the guest did goes out at once.
     #expect(device.effects.contains { $0["path"]?.string == "api/v1/sync" })
   }
@@ -162,6 +163,7 @@ struct AccountTests {
     // Somebody else's account on the same device is not taken for theirs.
     device.send("account.signOut")
     try Self.answer(&device, 204, "")
+    #expect(device.effect("news")?["want"]?.string == "no")
     try Self.signIn(&device, account: "zzzz", email: "bob@example.org")
     #expect(device.shows("in another account"))
     #expect(!device.effects.contains { $0["path"]?.string == "api/v1/sync" })

@@ -1,6 +1,7 @@
 import Answers
 import Documents
 public import Hummingbird
+import HummingbirdCore
 import Language
 public import Logging
 import NIOCore
@@ -31,15 +32,20 @@ func buildServer(
   _ = try shelf.packs()
   let first = FirstPage(files: files, press: press)
   let models = ModelShelf(folder: configuration.models, limits: configuration.limits)
-  let doorkeeper = Doorkeeper(
-    desk: store?.desk, origin: configuration.origin, now: configuration.now)
-  let routes = try routes(files, first, shelf, models, configuration, logger, store, doorkeeper)
+  let origin = Origin(text: configuration.origin)
+  let doorkeeper = Doorkeeper(desk: store?.desk, origin: origin, now: configuration.now)
+  let sockets = ChangeSockets(origin: origin, now: configuration.now)
+  let routes = try routes(
+    files, first, shelf, models, configuration, logger, store, doorkeeper, sockets)
   let table = RouteTable(
     RouteTable.describing(routes), pace: Pace(now: configuration.now),
     proxies: Proxies(addresses: configuration.proxies),
     recognise: recognise ?? doorkeeper.recognise)
   let application = Application(
     router: router(table),
+    server: HTTPServerBuilder {
+      SocketChannel(responder: $0, sockets: sockets, limits: configuration.limits)
+    },
     configuration: ApplicationConfiguration(
       address: .hostname(configuration.host, port: configuration.port), serverName: "etude"),
     onServerRunning: { channel in
@@ -63,7 +69,8 @@ private func warm(_ files: FileStore, _ press: BrotliPress) {
 /// The rows of the table, as the configuration makes them: all that the server answers.
 private func routes(
   _ files: FileStore, _ first: FirstPage, _ shelf: PackShelf, _ models: ModelShelf,
-  _ configuration: Configuration, _ logger: Logger, _ store: Store?, _ doorkeeper: Doorkeeper
+  _ configuration: Configuration, _ logger: Logger, _ store: Store?, _ doorkeeper: Doorkeeper,
+  _ sockets: ChangeSockets
 ) throws -> [Route] {
   let limits = configuration.limits
   var routes =
@@ -75,8 +82,11 @@ private func routes(
     let judge = try Judge(answersIn: configuration.web)
     routes += JudgeRoute(judge: judge, model: LanguageModel(language), limits: limits).routes
   }
-  if let store { routes += SyncRoute(store: store, now: configuration.now).routes }
-  if let store { routes += accountRoutes(store, configuration, logger, doorkeeper) }
+  if let store {
+    routes += SyncRoute(store: store, now: configuration.now, sockets: sockets).routes
+    routes += ChangeRoutes(sockets: sockets).routes
+    routes += accountRoutes(store, configuration, logger, doorkeeper, sockets)
+  }
   routes += ManifestRoute(files: files, shelf: shelf).routes
   routes += FileRoutes(files: files, first: first).routes
   return routes
@@ -84,12 +94,15 @@ private func routes(
 
 /// What only a server with a database has.
 private func accountRoutes(
-  _ store: Store, _ configuration: Configuration, _ logger: Logger, _ doorkeeper: Doorkeeper
+  _ store: Store, _ configuration: Configuration, _ logger: Logger, _ doorkeeper: Doorkeeper,
+  _ sockets: ChangeSockets
 ) -> [Route] {
   let limits = configuration.limits
   let reception = Reception(store, configuration, logger)
   return AccountRoutes(reception: reception, limits: limits).routes
-    + SessionRoutes(reception: reception, doorkeeper: doorkeeper, limits: limits).routes
+    + SessionRoutes(
+      reception: reception, doorkeeper: doorkeeper, sockets: sockets, limits: limits
+    ).routes
     + MeRoutes(reception: reception, store: store, limits: limits).routes
     + DeviceRoutes(reception: reception, limits: limits).routes
 }

@@ -67,6 +67,12 @@ public struct Limits: Sendable {
   public var accountBytesMax = 8 << 10
   /// Passwords that wait for a processor: more are refused, or memory would run out.
   public var passwordsWaitingMax = 32
+  /// A connection's first request is here so soon, in seconds, or nobody wants anything.
+  public var headSeconds: Int64 = 20
+  /// A connection on which nothing moves and nothing is under way ends after so many seconds.
+  public var idleSeconds: Int64 = 75
+  public var headBytesMax = 32 << 10
+  public var headFieldsMax = 100
 
   public init() {}
 }

@@ -58,7 +58,7 @@ extension ServerError {
     case .notSignedIn, .credentialsWrong, .codeWrong, .passwordRefused, .fieldWrong, .pairing,
       .foreignOrigin:
       cannotSignIn
-    case .notGzip, .notAFrame, .notLines, .inRound, .tooManyRounds: cannotSync
+    case .notGzip, .notAFrame, .notLines, .inRound, .tooManyRounds, .tooManySockets: cannotSync
     case .portInUse, .notPermitted, .noSuchHost: cannotListen
     case .answersUnreadable(let folder, let why):
       Failure(

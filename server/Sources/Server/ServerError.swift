@@ -22,6 +22,7 @@ public enum ServerError: Error, Equatable, Sendable {
   /// The account has a round of sync in flight.
   case inRound(retryAfterSeconds: Int)
   case tooManyRounds(retryAfterSeconds: Int)
+  case tooManySockets(retryAfterSeconds: Int)
   case credentialsWrong
   /// What a letter brought does not hold: wrong, spent, or too old.
   case codeWrong

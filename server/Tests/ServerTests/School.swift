@@ -30,12 +30,14 @@ final class School: Sendable {
   }
 
   /// Runs a test's body with the whole server, and closes the database behind it.
-  func open(_ body: @escaping @Sendable (Visitor) async throws -> Void) async throws {
+  func open(
+    _ setup: TestingSetup = .router, _ body: @escaping @Sendable (Visitor) async throws -> Void
+  ) async throws {
     var configuration = site.configuration
     let mail = site.folder.appending(path: "mail").path
     configuration.mail = mail
     let server = try buildServer(configuration, store: store)
-    try await server.application.test(.router) { client in
+    try await server.application.test(setup) { client in
       try await body(
         Visitor(client: client, mail: mail, clock: self.clock, table: server.table))
     }

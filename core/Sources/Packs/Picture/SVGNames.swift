@@ -62,15 +62,7 @@ enum SVGNames {
   static func escaped(_ text: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(text.count)
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "&"): output.append(text: "&amp;")
-      case UInt8(ascii: "<"): output.append(text: "&lt;")
-      case UInt8(ascii: ">"): output.append(text: "&gt;")
-      case UInt8(ascii: "\""): output.append(text: "&quot;")
-      default: output.append(byte)
-      }
-    }
+    for byte in text { HTMLEscaping.append(byte, to: &output) }
     return output
   }
 

@@ -10,10 +10,8 @@ struct AccountSection {
   let dialogue: AccountDialogue
   let login: String
   let exchange: Exchange
-  /// Events that the server is not known to have.
-  let waiting: Int
-  /// Events that the server has and that are not here yet.
-  let coming: Int
+  /// Events that the server is not known to have, and such that it has and that are not here yet.
+  let gap: (waiting: Int, coming: Int)
   let now: Moment
 
   var html: HTML {
@@ -48,16 +46,16 @@ struct AccountSection {
   /// How far the log and the server's copy agree, and what stands in the way.
   private var words: String {
     if case .asking = exchange.standing {
-      if coming > 0 {
-        return "Syncing: \(Words.count(coming, "entry is", "entries are")) still to come."
+      if gap.coming > 0 {
+        return "Syncing: \(Words.count(gap.coming, "entry is", "entries are")) still to come."
       }
-      return waiting > 0
-        ? "Syncing: \(Words.count(waiting, "entry", "entries")) still to go out." : "Syncing."
+      return gap.waiting > 0
+        ? "Syncing: \(Words.count(gap.waiting, "entry", "entries")) still to go out." : "Syncing."
     }
     let news =
-      waiting == 0
+      gap.waiting == 0
       ? "Everything is on the server."
-      : Words.count(waiting, "entry waits", "entries wait") + " here."
+      : Words.count(gap.waiting, "entry waits", "entries wait") + " here."
     let since = exchange.agreed.map { " Last synced \(ago($0))." } ?? ""
     guard let fault = exchange.fault else { return news + since }
     return news + since + " " + words(of: fault)
@@ -163,9 +161,9 @@ struct AccountSection {
           button(
             .class("button danger"), .send("account.signOut"), .with("erase", "yes"),
             .confirm(
-              waiting == 0
+              gap.waiting == 0
                 ? "Sign out and erase this device? All of it is on the server."
-                : "Sign out and erase this device? \(waiting) entries are not on the server yet, "
+                : "Sign out and erase this device? \(gap.waiting) entries are not on the server yet, "
                   + "and would be lost.")
           ) { "Sign out and erase this device" }
         }

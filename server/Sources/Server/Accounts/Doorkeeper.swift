@@ -5,8 +5,7 @@ import Storage
 /// Finds out who asks: by a bearer token, or by the browser's cookies.
 struct Doorkeeper: Sendable {
   let desk: Desk?
-  /// The app's own address as its users see it; nil takes it from the request.
-  let origin: String?
+  let origin: Origin
   let now: @Sendable () -> Int64
 
   /// `nobody` for who shows nothing that holds; throws for a page of another site.
@@ -36,17 +35,24 @@ struct Doorkeeper: Sendable {
   /// What changes something must come from the app's own pages.
   func checkOrigin(_ request: Request, isNeeded: Bool) throws(ServerError) {
     if request.method == .get || request.method == .head { return }
-    guard let said = request.headers[.origin] else {
-      if isNeeded { throw .foreignOrigin }
-      return
+    let said = request.headers[.origin]
+    guard said != nil || !isNeeded, origin.isOwn(said, host: request.head.authority) else {
+      throw .foreignOrigin
     }
-    if let origin {
-      guard said == origin else { throw .foreignOrigin }
-    } else {
-      guard let host = request.head.authority, !host.isEmpty,
-        said == "http://\(host)" || said == "https://\(host)"
-      else { throw .foreignOrigin }
-    }
+  }
+}
+
+/// The app's own address as its users see it.
+struct Origin: Sendable {
+  /// As in "https://etude.example"; nil takes each request's own.
+  let text: String?
+
+  /// Whether a page of the app asks, or a program, which says nothing of it.
+  func isOwn(_ said: String?, host: String?) -> Bool {
+    guard let said else { return true }
+    if let text { return said == text }
+    guard let host, !host.isEmpty else { return false }
+    return said == "http://\(host)" || said == "https://\(host)"
   }
 }
 

@@ -65,11 +65,8 @@ struct AccountRoutes: Sendable {
 struct Fields: Sendable {
   private let json: JSON
 
-  /// NB: a page of another site can send forms and plain text unasked, but no JSON.
   init(_ request: Request, _ context: ServerContext) async throws {
-    guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") ?? false else {
-      throw ServerError.notJSON
-    }
+    guard request.isOf("application/json") else { throw ServerError.notJSON }
     let bytes = try await request.bytes(max: context.bodyBytesMax)
     guard let json = try? JSON(parsing: bytes, limits: .init(depthMax: 2, bytesMax: bytes.count)),
       json.members != nil

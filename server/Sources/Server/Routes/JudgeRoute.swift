@@ -32,10 +32,7 @@ struct JudgeRoute: Sendable {
   }
 
   private func answer(_ request: Request, bytesMax: Int) async throws -> Response {
-    // NB: a page of another site can send forms and plain text unasked, but no JSON.
-    guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") ?? false else {
-      throw ServerError.notJSON
-    }
+    guard request.isOf("application/json") else { throw ServerError.notJSON }
     guard
       let asked = JudgeRequest(
         try await request.bytes(max: bytesMax), limits: limits)
@@ -111,23 +108,5 @@ extension Judgement {
     ]
     if let directedPrompt { members.append(.init("ask", .string(directedPrompt))) }
     return .object(members)
-  }
-}
-
-extension Request {
-  /// The whole body; throws when it is longer than that, said or sent, or empty.
-  func bytes(max bytesMax: Int) async throws -> [UInt8] {
-    if let length = headers[.contentLength].flatMap({ Int($0) }), length > bytesMax {
-      throw ServerError.bodyTooLarge(bytesMax: bytesMax)
-    }
-    var bytes: [UInt8] = []
-    for try await part in body {
-      guard bytes.count + part.readableBytes <= bytesMax else {
-        throw ServerError.bodyTooLarge(bytesMax: bytesMax)
-      }
-      bytes += part.readableBytesView
-    }
-    if bytes.isEmpty { throw ServerError.bodyMissing }
-    return bytes
   }
 }

@@ -8,6 +8,7 @@ import Storage
 struct SessionRoutes: Sendable {
   let reception: Reception
   let doorkeeper: Doorkeeper
+  let sockets: ChangeSockets
   let limits: Limits
 
   var routes: [Route] { [signIn, refresh, list, endOwn, end] }
@@ -76,8 +77,9 @@ struct SessionRoutes: Sendable {
     Route(
       .delete, "/api/v1/sessions", for: .learner, perMinuteMax: 30, "Signs out.", answers: "204"
     ) { _, context in
-      _ = try await reception.desk.end(
-        context.caller.session ?? "", of: try context.caller.account)
+      let (session, account) = (context.caller.session ?? "", try context.caller.account)
+      _ = try await reception.desk.end(session, of: account)
+      sockets.end(session: session, of: account)
       var response = Response(status: .noContent)
       for cookie in [SessionCookie.access, .refresh] {
         response.setCookie(cookie.holding("", seconds: 0))
@@ -93,10 +95,11 @@ struct SessionRoutes: Sendable {
     ) { request, context in
       let id = try context.parameters.require("id")
       // NB: PostgreSQL would refuse a text that is none, such as one with a zero in it.
-      guard EventID.isDevice(id), try await reception.desk.end(id, of: try context.caller.account)
-      else {
+      let account = try context.caller.account
+      guard EventID.isDevice(id), try await reception.desk.end(id, of: account) else {
         throw ServerError.noSuchPage(request.uri.path)
       }
+      sockets.end(session: id, of: account)
       return Response(status: .noContent)
     }
   }

@@ -29,6 +29,11 @@ extension ServerError {
         status: .serviceUnavailable, code: "too-many-rounds",
         message: "Too many devices sync at once.", hint: "Try again in \(seconds) s.",
         retryAfterSeconds: seconds)
+    case .tooManySockets(let seconds):
+      Failure(
+        status: .serviceUnavailable, code: "too-many-sockets",
+        message: "Too many devices wait for news at once; syncing goes on without.",
+        hint: "Try again in \(seconds) s.", retryAfterSeconds: seconds)
     default: ServerError.unexpected.failure
     }
   }

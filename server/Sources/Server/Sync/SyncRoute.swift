@@ -12,12 +12,17 @@ struct SyncRoute: Sendable {
   let store: Store
   let now: @Sendable () -> Int64
   let gate: SyncGate
+  let sockets: ChangeSockets
   /// A frame, one line of the longest kind, and what the device has.
   static let bodyBytesMax = 18 << 20
 
-  init(store: Store, now: @escaping @Sendable () -> Int64, gate: SyncGate.Limits = .init()) {
+  init(
+    store: Store, now: @escaping @Sendable () -> Int64, gate: SyncGate.Limits = .init(),
+    sockets: ChangeSockets
+  ) {
     self.store = store
     self.now = now
+    self.sockets = sockets
     self.gate = SyncGate(gate)
   }
 
@@ -32,17 +37,18 @@ struct SyncRoute: Sendable {
   }
 
   private func answer(_ request: Request, _ context: ServerContext) async throws -> Response {
-    // NB: a page of another site can send forms and plain text unasked, but not this.
-    guard request.headers[.contentType]?.lowercased().hasPrefix(SyncRoute.type) ?? false else {
-      throw ServerError.notLines
-    }
+    guard request.isOf(SyncRoute.type) else { throw ServerError.notLines }
     let round = SyncRound(
       store: store, account: try context.caller.account, principal: context.principal)
     let (moment, limit) = (now(), context.bodyBytesMax)
     return try await gate.run(round.account, at: moment / 1_000) {
       let body = try await request.linesThatCame(bytesMax: limit)
       let asked = try SyncRequest(body.bytes)
-      let bytes = try await round.answer(asked, at: moment).bytes
+      let answer = try await round.answer(asked, at: moment)
+      if answer.report.addedCount > 0 {
+        sockets.tell(round.account, except: context.caller.session)
+      }
+      let bytes = answer.bytes
       if let failure = body.failure { throw failure }
       let response = Response(lines: bytes, for: request)
       return (response, body.bytes.count + bytes.count)

@@ -1,0 +1,75 @@
+/// Hears from the server that another device of the learner's has written something, over a web
+/// socket, while the page is looked at. It brings no facts: the core asks for those. Without a
+/// socket it asks now and then anyway.
+
+import { asked } from "./asker.js";
+
+/// Between tries, milliseconds: twice as long each time, and up to half as much again, so that a
+/// school's devices do not all come back at once.
+const waitMin = 1_000;
+const waitMax = 300_000;
+
+export class News {
+  #isWanted = false;
+  #socket;
+  #isOpening = false;
+  #wait = waitMin;
+  #timer;
+
+  constructor(heard) {
+    this.heard = heard;
+    document.addEventListener("visibilitychange", () => this.#look());
+    addEventListener("online", () => this.#look());
+  }
+
+  want(isWanted) {
+    this.#isWanted = isWanted;
+    this.#look();
+  }
+
+  /// Opens or closes the socket, as things stand now.
+  #look() {
+    clearTimeout(this.#timer);
+    this.#wait = waitMin;
+    const isNeeded = this.#isWanted && document.visibilityState === "visible" && navigator.onLine;
+    if (isNeeded) this.#open();
+    else this.#socket?.close();
+  }
+
+  async #open() {
+    if (this.#socket || this.#isOpening) return;
+    this.#isOpening = true;
+    const ticket = await askTicket();
+    this.#isOpening = false;
+    if (ticket === "refused") return;
+    if (!ticket) return this.#tryLater();
+    const address = new URL(`..${ticket.path}`, import.meta.url);
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = new WebSocket(address, ["etude", ticket.ticket]);
+    this.#socket = socket;
+    socket.onopen = () => { this.#wait = waitMin; };
+    socket.onmessage = () => this.heard();
+    socket.onclose = () => {
+      this.#socket = undefined;
+      this.#tryLater();
+    };
+    if (document.visibilityState !== "visible") socket.close();
+  }
+
+  #tryLater() {
+    if (!this.#isWanted || document.visibilityState !== "visible") return;
+    this.#timer = setTimeout(() => this.#open(), this.#wait * (1 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 2, waitMax);
+  }
+}
+
+/// A ticket for the socket; "refused" where the server knows the device no more, or has no news.
+async function askTicket() {
+  try {
+    const response = await asked("api/v1/changes", { method: "POST" });
+    if (response.ok) return await response.json();
+    return response.status < 429 ? "refused" : undefined;
+  } catch {
+    return undefined;
+  }
+}
