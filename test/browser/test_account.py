@@ -13,9 +13,10 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import ETUDE, ROOT, open_app, until
+from server import WEB
 from test_accessibility import barriers, dress
 from test_log import logs
-from walk import arrive, begin, has_answers, play_out
+from walk import arrive, begin, has_answers, play_out, visit
 
 PASSWORD = "correct horse battery"
 
@@ -324,3 +325,19 @@ def test_a_deleted_session_goes_from_every_device(devices, school):
     until(lambda: "practice.attempted" not in "".join(logs(laptop).values()))
     laptop.reload()
     has_answers(laptop, 0)
+
+
+def test_what_a_full_disk_holds_back_is_not_waited_for(context, etude):
+    files = (WEB / "core/store-files.js").read_text()
+    etude.overrides["core/store-files.js"] = files.replace(
+        "async append(lines) {", "async append(lines) {\n"
+        "if (await caches.has('full')) throw new DOMException('', 'QuotaExceededError');").encode()
+    page = visit(context, etude)
+    arrive(page, "#/you/account")
+    page.route("**/api/v1/**", lambda route: route.fulfill(status=201, json={"account": "k3x9"}))
+    page.fill("#account-email", "ada@example.org")
+    page.fill("#account-password", PASSWORD)
+    page.evaluate("caches.open('full')")
+    page.click("#account-submit")
+    expect(page.locator("#notice-full")).to_be_visible()
+    expect(page.locator("#account-standing")).to_contain_text("The server cannot be reached now")

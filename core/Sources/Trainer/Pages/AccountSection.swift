@@ -163,8 +163,8 @@ struct AccountSection {
             .confirm(
               gap.waiting == 0
                 ? "Sign out and erase this device? All of it is on the server."
-                : "Sign out and erase this device? \(gap.waiting) entries are not on the server yet, "
-                  + "and would be lost.")
+                : "Sign out and erase this device? \(gap.waiting) entries are not on the server "
+                  + "yet, and would be lost.")
           ) { "Sign out and erase this device" }
         }
       }
