@@ -57,6 +57,20 @@ struct OpenSittings {
   /// The one that ended last, or another that is looked at once more.
   var last: Entry?
 
+  /// Sittings that go on after others have ended: their facts are to be looked up in the log.
+  private(set) var resumed: [String] = []
+
+  /// Takes up one that is in `resumed`.
+  mutating func resume(_ entry: Entry) {
+    resumed.removeAll { $0 == entry.session }
+    wait(entry)
+  }
+
+  private mutating func wait(_ entry: Entry) {
+    if open.count >= OpenSittings.countMax { open.removeFirst() }
+    open.append(entry)
+  }
+
   func entry(_ session: String) -> Entry? {
     for entry in open where entry.session == session { return entry }
     return last?.session == session ? last : nil
@@ -72,18 +86,24 @@ struct OpenSittings {
     }
     if event.kind.utf8.starts(with: "practice.".utf8) { return }
     for (place, module) in modules.enumerated() where module.begins(event) {
-      if open.count >= OpenSittings.countMax { open.removeFirst() }
-      open.append(Entry(module: place, began: event))
+      wait(Entry(module: place, began: event))
       return
     }
     if let ended = last {
       let session = modules[ended.module].amended(by: event)
       last?.amend(event, of: session)
       if session == ended.session, modules[ended.module].reopens(event), let reopened = last {
-        open.append(reopened)
+        wait(reopened)
         last = nil
         return
       }
+    }
+    if let module = modules.first(where: { $0.reopens(event) }) {
+      if let session = module.amended(by: event) { resumed.append(session) }
+      return
+    }
+    if !resumed.isEmpty {
+      resumed.removeAll { session in modules.contains { $0.ended(by: event) == session } }
     }
     for place in open.indices.reversed() where open[place].isNamed(by: event) {
       open[place].facts.append(event)

@@ -151,6 +151,10 @@ public final class Trainer {
       openSittings.apply(event, modules)
       membership.apply(event)
     }
+    for session in openSittings.resumed {
+      let found = EndedSittings(log.events, modules, only: session).entries.first
+      if let found { openSittings.resume(found) }
+    }
     followMembership()
     refreshSitting()
   }

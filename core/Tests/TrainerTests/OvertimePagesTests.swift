@@ -59,6 +59,8 @@ struct OvertimePagesTests {
     device.send("session.buzz", ["by": "me"], after: 2_000)
     device.send("session.answer", ["text": "no idea", "by": "me"])
     var again = device.restarted()
+    again.send("go", ["path": "#/today"])
+    #expect(again.shows("Your session is waiting") && again.shows("Question 1 of overtime"))
     again.send("go", ["path": "#/session?s=\(session)"])
     let match = try #require(again.trainer.match)
     #expect(match.isOvertime && match.outcome.answers.map(\.given) == ["no idea"])
