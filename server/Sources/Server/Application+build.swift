@@ -92,6 +92,8 @@ private func accountRoutes(
     + SessionRoutes(reception: reception, doorkeeper: doorkeeper, limits: limits).routes
     + MeRoutes(reception: reception, store: store, limits: limits).routes
     + DeviceRoutes(reception: reception, limits: limits).routes
+    + SecondStepRoutes(reception: reception, limits: limits).routes
+    + PasskeyRoutes(reception: reception, doorkeeper: doorkeeper, limits: limits).routes
 }
 
 private func router(_ table: RouteTable) -> Router<ServerContext> {

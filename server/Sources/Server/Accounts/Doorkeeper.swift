@@ -40,13 +40,19 @@ struct Doorkeeper: Sendable {
       if isNeeded { throw .foreignOrigin }
       return
     }
-    if let origin {
-      guard said == origin else { throw .foreignOrigin }
-    } else {
-      guard let host = request.head.authority, !host.isEmpty,
-        said == "http://\(host)" || said == "https://\(host)"
-      else { throw .foreignOrigin }
-    }
+    guard origins(of: request).contains(said) else { throw .foreignOrigin }
+  }
+
+  /// Where the app is: as its operator says, or as it was asked.
+  func place(of request: Request) throws(ServerError) -> Place {
+    guard let place = Place(origins: origins(of: request)) else { throw .foreignOrigin }
+    return place
+  }
+
+  private func origins(of request: Request) -> [String] {
+    if let origin { return [origin] }
+    guard let host = request.head.authority, !host.isEmpty else { return [] }
+    return ["http://\(host)", "https://\(host)"]
   }
 }
 
