@@ -20,6 +20,7 @@ struct AccountSection {
     group {
       standing
       devices
+      AccountKeysSection(dialogue: dialogue, now: now).html
       more
     }
   }
@@ -33,7 +34,7 @@ struct AccountSection {
       }
       p(.id("account-standing"), .role("status")) { words }
       if exchange.standing == .stopped {
-        dialogue.signInForm
+        dialogue.signInAgain
       } else {
         div(.class("row")) {
           button(.class("button primary"), .id("account-sync"), .send("account.sync")) {
