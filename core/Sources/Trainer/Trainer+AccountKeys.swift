@@ -27,7 +27,9 @@ extension Trainer {
     case "account.keys.end": ask(.stepRemove, "DELETE", "me/second-step", command, ["password"])
     case "account.keys.renew": ask(.codes, "POST", "me/recovery-codes", command, ["password"])
     case "account.keys.save": saveRecoveryCodes()
-    case "account.keys.noted": account.keys.recoveryCodes = []
+    case "account.keys.noted":
+      account.keys.secret = ""
+      account.keys.recoveryCodes = []
     default: say(.error, Trainer.unknown(command.name))
     }
   }

@@ -59,8 +59,9 @@ struct AccountKeysTests {
   }
 
   @Test func `who is known here and signs in again is asked for the code too`() throws {
-    var device = try Self.member()
-    device.send("account.sync")
+    var device = Self.opened()
+    device.send("account.signIn", ["email": "ada@example.org", "password": "correct horse"])
+    try Self.answer(&device, "signIn", 201, #"{"account":"\#(Self.account)"}"#)
     let sync = try #require(device.effects.first { $0["path"]?.string == "api/v1/sync" })
     device.send("answered", ["id": sync["id"]?.string ?? "", "status": "401"])
     #expect(device.shows(#"id="account-form""#) && device.shows(#"id="account-passkey""#))
@@ -150,6 +151,10 @@ struct AccountKeysTests {
       #"{"secret":"ABCDEFGHIJ","uri":"otpauth://totp/Etude:ada?secret=ABCDEFGHIJ"}"#)
     #expect(device.shows("ABCD EFGH IJ"))
     #expect(device.shows(#"href="otpauth://totp/Etude:ada?secret=ABCDEFGHIJ""#))
+    device.send("account.keys.noted")
+    #expect(!device.shows("ABCD EFGH") && device.shows("Set up a second step"))
+    device.send("account.keys.begin", ["password": "correct horse"])
+    try Self.answer(&device, "stepBegin", 200, #"{"secret":"ABCDEFGHIJ","uri":"x:y"}"#)
     device.send("account.keys.confirm", ["code": "123456"])
     try Self.answer(&device, "stepConfirm", 200, #"{"recovery-codes":["AAAA-BBBB","<b>"]}"#)
     #expect(device.shows("AAAA-BBBB") && device.shows("&lt;b&gt;") && !device.shows("ABCD EFGH"))

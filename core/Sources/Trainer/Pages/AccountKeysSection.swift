@@ -128,6 +128,11 @@ struct AccountKeysSection {
             "Turn it on"
           }
         }
+        div(.class("row")) {
+          button(.class("button"), .id("account-not-now"), .send("account.keys.noted")) {
+            "Not now"
+          }
+        }
       }
     }
   }
