@@ -16,6 +16,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
@@ -66,8 +67,9 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Schema/sqlite-1.sql"), .embedInCode("Schema/sqlite-2.sql"),
-        .embedInCode("Schema/sqlite-3.sql"), .embedInCode("Schema/postgres-1.sql"),
-        .embedInCode("Schema/postgres-2.sql"), .embedInCode("Schema/postgres-3.sql"),
+        .embedInCode("Schema/sqlite-3.sql"), .embedInCode("Schema/sqlite-4.sql"),
+        .embedInCode("Schema/postgres-1.sql"), .embedInCode("Schema/postgres-2.sql"),
+        .embedInCode("Schema/postgres-3.sql"), .embedInCode("Schema/postgres-4.sql"),
       ],
       swiftSettings: server),
     .target(
@@ -75,6 +77,7 @@ let package = Package(
       dependencies: [
         "Documents", "Language", "Storage", "CArgon2", "CBrotli", "CZlib",
         .product(name: "Core", package: "core"),
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
@@ -125,6 +128,7 @@ let package = Package(
         "Server", "Language", "Storage", "SyncServer",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Core", package: "core"),
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "TestKit", package: "core"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -2,6 +2,7 @@
 
 import { announce, notify } from "./notices.js";
 import { pictureAt, withPictures } from "./pictures.js";
+import { passkey } from "./passkeys.js";
 import { play } from "./sound.js";
 import { zipped } from "./zip.js";
 
@@ -24,6 +25,7 @@ export class Effects {
       archive: (effect) => archive(effect),
       ask: (effect) => asker.ask(effect),
       news: ({ want }) => news.want(want === "yes"),
+      passkey: (effect) => passkey(effect, asker.send),
       convert: (effect) => converter.convert(effect),
       stopConverting: (effect) => converter.stop(effect),
       keepPicture: (effect) => converter.keepPicture(effect),

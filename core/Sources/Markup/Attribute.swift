@@ -30,12 +30,13 @@ extension Attribute {
   public static func autofocus(_ isOn: Bool = true) -> Attribute { .init("autofocus", when: isOn) }
   public static func open(_ isOn: Bool = true) -> Attribute { .init("open", when: isOn) }
 
-  /// A link within the app ("#/library") or to https; any other scheme becomes "#".
+  /// A link within the app ("#/library"), to https, or to an app that makes codes; any other scheme
+  /// becomes "#".
   public static func href(_ value: String) -> Attribute {
-    .init(
-      "href",
-      value.utf8.starts(with: "#".utf8) || value.utf8.starts(with: "https://".utf8)
-        ? value : "#")
+    let isKnown = ["#", "https://", "otpauth://totp/"].contains {
+      value.utf8.starts(with: $0.utf8)
+    }
+    return .init("href", isKnown ? value : "#")
   }
 
   /// Where a picture is, below the app; any address that leads elsewhere becomes none.

@@ -85,6 +85,16 @@ extension Effect {
   public static func news(want: Bool) -> Effect {
     Effect("news", [.init("want", .string(want ? "yes" : "no"))])
   }
+  /// Has the browser make a passkey or sign with one ("create", "get"), as the options of WebAuthn
+  /// say; the host answers as to `ask`, with what came of it.
+  public static func passkey(_ id: String, _ ceremony: String, options: String) -> Effect {
+    Effect(
+      "passkey",
+      [
+        .init("id", .string(id)), .init("ceremony", .string(ceremony)),
+        .init("options", .string(options)),
+      ])
+  }
   /// Lets go of the bytes of these events, wherever on the device they are:
   /// `{"k3x9":[[5,9],[12,12]]}`.
   public static func forget(_ names: JSON) -> Effect {

@@ -5,6 +5,8 @@ import Basics
 struct AccountDialogue {
   enum Form: String {
     case signIn, join, code, forgot, reset
+    /// The password was right, and a code is asked for behind it.
+    case secondStep
     /// The record of this device is somebody's already, or was begun by a guest: whose is it?
     case whose
   }
@@ -14,6 +16,10 @@ struct AccountDialogue {
     case signIn, join, verify, forgot, reset, sessions, end, signOut, password, delete, refuse
     /// Whose code it is that another machine shows, and letting that machine in.
     case machine, letIn
+    /// Passkeys and the second step; `passkeyGet` and `passkeyMake` are the browser's to answer.
+    case keys, secondStep, stepBegin, stepConfirm, stepRemove, codes
+    case passkeyOptions, passkeyGet, passkeyEnter
+    case passkeyAsk, passkeyMake, passkeyKeep, passkeyRename, passkeyRemove
   }
 
   struct Session {
@@ -38,10 +44,11 @@ struct AccountDialogue {
   /// The account that was signed in to while `whose` is asked.
   var account = ""
   var isErasing = false
+  var keys = AccountKeys()
   /// A machine that asks to be signed in: its code, what it calls itself, and from where.
   var machine: (code: String, name: String, network: String)?
 
-  var isBusy: Bool { asked.contains { $0 != .sessions } }
+  var isBusy: Bool { asked.contains { $0 != .sessions && $0 != .keys } }
 }
 
 extension AccountDialogue {

@@ -6,7 +6,7 @@ import Syncing
 
 /// Signing up, in and out: what the account's page asks of the server, and what comes of it.
 extension Trainer {
-  private static let questions = "account-"
+  static let questions = "account-"
 
   /// By which this device is signed in; nil where it is not.
   var login: String? { membership.login(on: configuration.deviceName) }
@@ -16,6 +16,7 @@ extension Trainer {
     if command.name == "account.sync" { return hurryExchange() }
     guard !account.isBusy else { return }
     account.fault = ""
+    if command.name.utf8.starts(with: "account.keys.".utf8) { return performAccountKeys(command) }
     switch command.name {
     case "account.signIn", "account.join", "account.verify", "account.forgot", "account.reset":
       enter(command)
@@ -78,7 +79,7 @@ extension Trainer {
   }
 
   /// Asks the server; `fields` of the command go along under their names.
-  private func ask(
+  func ask(
     _ question: AccountDialogue.Question, _ method: String, _ path: String,
     _ command: Command? = nil, _ fields: [String] = [], _ others: [JSON.Member] = []
   ) {
@@ -100,6 +101,7 @@ extension Trainer {
       account.form = form
       account.code = String(code.prefix(200))
     }
+    askForKeys()
     guard login != nil, !account.asked.contains(.sessions) else { return }
     ask(.sessions, "GET", "sessions")
   }
@@ -111,14 +113,17 @@ extension Trainer {
     else { return }
     guard command.name == "answered" else {
       account.fault =
-        question == .sessions
-        ? "" : "The server cannot be reached now. Practice goes on without it; try again later."
+        question == .sessions || question == .keys
+        ? ""
+        : question.isOfBrowser
+          ? "No passkey was used. They need a browser that knows them, https, and your consent."
+          : "The server cannot be reached now. Practice goes on without it; try again later."
       return
     }
     let answer = AccountDialogue.Answer(
       status: command.int("status") ?? 0, json: try? JSON(parsing: attachment))
     // Who is signed out already has what they wanted.
-    let isOut = answer.status == 401 && [.signOut, .refuse, .sessions].contains(question)
+    let isOut = answer.status == 401 && [.signOut, .refuse, .sessions, .keys].contains(question)
     if answer.isGood || isOut {
       follow(question, answer)
     } else {
@@ -133,7 +138,11 @@ extension Trainer {
     case .reset:
       account.form = .signIn
       say(.good, "The password is changed, and every session has ended. Sign in with the new one.")
-    case .verify, .signIn: signedIn(answer, isNew: question == .verify)
+    case .signIn:
+      if let slip = answer.json?["second-step"]?.string { return owe(slip) }
+      signedIn(answer, isNew: false)
+    case .verify: signedIn(answer, isNew: true)
+    case .secondStep, .passkeyEnter: signedIn(answer, isNew: false)
     case .sessions: account.sessions = answer.sessions
     case .end: arriveAtAccount()
     case .machine:
@@ -147,6 +156,7 @@ extension Trainer {
       arriveAtAccount()
     case .refuse: account = AccountDialogue()
     case .signOut, .delete: signedOut(isDeleted: question == .delete)
+    default: followKeys(question, answer)
     }
   }
 

@@ -105,6 +105,8 @@ private func accountRoutes(
     ).routes
     + MeRoutes(reception: reception, store: store, limits: limits).routes
     + DeviceRoutes(reception: reception, limits: limits).routes
+    + SecondStepRoutes(reception: reception, limits: limits).routes
+    + PasskeyRoutes(reception: reception, doorkeeper: doorkeeper, limits: limits).routes
 }
 
 private func router(_ table: RouteTable) -> Router<ServerContext> {

@@ -26,6 +26,8 @@ public struct Configuration: Sendable {
   public var mail = "data/mail"
   /// Told of each letter's file.
   public var onLetter: @Sendable (_ path: String) -> Void = { _ in }
+  /// The file with the key that second steps are sealed by; made when it is first needed.
+  public var key = "data/etude.key"
   /// The app's address as its users see it, as in "https://etude.example"; nil takes each
   /// request's own.
   public var origin: String?

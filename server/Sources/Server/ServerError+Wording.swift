@@ -58,6 +58,9 @@ extension ServerError {
     case .notSignedIn, .credentialsWrong, .codeWrong, .passwordRefused, .fieldWrong, .pairing,
       .foreignOrigin:
       cannotSignIn
+    case .secondStep(let fault): fault.failure
+    case .passkeyRefused(let fault): fault.failure
+    case .sealingKeyWrong: ServerError.sealingKeyFailure
     case .notGzip, .notAFrame, .notLines, .inRound, .tooManyRounds, .tooManySockets: cannotSync
     case .portInUse, .notPermitted, .noSuchHost: cannotListen
     case .answersUnreadable(let folder, let why):
@@ -151,7 +154,9 @@ extension ServerError {
 extension ServerError.PasswordFault {
   fileprivate var message: String {
     switch self {
-    case .short: "A password has at least \(PasswordRules.lengthMin) characters."
+    case .short:
+      "A password has at least \(PasswordRules.lengthMin) characters; with a second step, "
+        + "\(PasswordRules.lengthMinBeforeSecondStep)."
     case .long: "A password has at most \(PasswordRules.lengthMax) characters."
     case .common: "Many people would choose this password."
     }

@@ -31,6 +31,11 @@ public enum ServerError: Error, Equatable, Sendable {
   case fieldWrong(String)
   /// A program that asks whether it was let in was not, or not yet.
   case pairing(PairingFault)
+  /// A second step that is not one, or is not now.
+  case secondStep(SecondStepFault)
+  case passkeyRefused(PasskeyFault)
+  /// What was sealed does not open: the key is another, or cannot be read or made.
+  case sealingKeyWrong
   /// A page of another site asked.
   case foreignOrigin
   case portInUse(Int)
@@ -43,6 +48,27 @@ public enum ServerError: Error, Equatable, Sendable {
   public enum PasswordFault: Sendable { case short, long, common }
 
   public enum PairingFault: Sendable { case pending, tooSoon, expired }
+
+  public enum SecondStepFault: Sendable {
+    /// The code is none, or was used.
+    case wrong
+    /// It took too long, or was done already.
+    case over
+    /// There is one already.
+    case known
+    case missing
+  }
+
+  /// Why a passkey is not taken.
+  public enum PasskeyFault: Sendable {
+    case malformed, type, challenge, origin, host, notVerified, attestation, algorithm, unknown
+    case signature, counter
+    /// It is somebody's already.
+    case known
+    case tooMany
+    /// It is the last way into the account.
+    case last
+  }
 
   public enum FolderRole: String, Sendable { case web, packs }
 }

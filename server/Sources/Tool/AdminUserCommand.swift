@@ -128,15 +128,24 @@ extension AdminCommand.User {
       discussion: """
         EXAMPLE:
           etude admin user reset ada@example.org
+          etude admin user reset ada@example.org --second-step     who lost what makes their codes
         """)
 
     @Argument(help: "Their address.") var email: String
+    @Flag(help: "Take their second step away too, and the password it stood behind.")
+    var secondStep = false
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
       try await AdminCommand.with(database) { store in
         let person = try await AdminCommand.User.person(email, store)
-        say(try await AdminCommand.User.code(for: person.email, store))
+        let code = try await AdminCommand.User.code(for: person.email, store)
+        if secondStep {
+          // NB: the password first, which may be too short to be alone for a moment.
+          try await store.desk.change(person.account, password: "")
+          try await store.desk.removeAuthenticator(of: person.account)
+        }
+        say(code)
       }
     }
   }

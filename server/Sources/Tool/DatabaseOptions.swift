@@ -17,6 +17,13 @@ struct DatabaseOptions: ParsableArguments {
     database ?? ProcessInfo.processInfo.environment["ETUDE_DATABASE"] ?? "data/etude.sqlite"
   }
 
+  /// A file in the database's folder; of a database that is a server, in `data`.
+  func besideFile(_ name: String) -> String {
+    Store.isServer(address)
+      ? "data/\(name)"
+      : URL(filePath: address).deletingLastPathComponent().appending(path: name).path
+  }
+
   /// Opens the database; unless it is to be made, it must be there already.
   func opened(isMade: Bool, quota: Quota) async throws -> Store {
     guard isMade || Store.isServer(address) || FileManager.default.fileExists(atPath: address)

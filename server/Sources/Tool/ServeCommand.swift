@@ -31,6 +31,9 @@ struct ServeCommand: AsyncParsableCommand {
   var cache: String?
   @OptionGroup var database: DatabaseOptions
   @Option(help: "The folder that letters to people are written to.") var mail = "data/mail"
+  @Option(
+    help: "The file with the key that second steps are sealed by (default: etude.key in data).")
+  var key: String?
   @Option(help: "The app's address as its users see it, as in https://etude.example.")
   var origin: String?
   @Option(help: "The address of a proxy that says for whom it asks; may be given again.")
@@ -53,6 +56,7 @@ struct ServeCommand: AsyncParsableCommand {
       language: language.settings)
     configuration.mail = mail
     configuration.onLetter = { say("A letter is in \($0)") }
+    configuration.key = key ?? database.besideFile("etude.key")
     configuration.origin = origin
     configuration.proxies = Set(proxy)
     var logger = Logger(label: "etude")

@@ -40,7 +40,7 @@ private struct Expected {
   }
 }
 
-/// `SESSION` stands for a session of the learner's.
+/// `SESSION` stands for a session of the learner's, `PASSKEY` for a passkey.
 private let expected: [String: Expected] = [
   "GET /health": Expected("/health", 200),
   "GET /ready": Expected("/ready", 200),
@@ -74,6 +74,26 @@ private let expected: [String: Expected] = [
   "POST /api/v1/device": Expected("/api/v1/device", 200, body: "{}"),
   "POST /api/v1/device/token": Expected("/api/v1/device/token", 400, body: "{}"),
   "POST /api/v1/device/approve": Expected("/api/v1/device/approve", 401, learner: 400, body: "{}"),
+  "POST /api/v1/sessions/second-step": Expected("/api/v1/sessions/second-step", 400, body: "{}"),
+  "GET /api/v1/me/keys": Expected("/api/v1/me/keys", 401, learner: 200),
+  "POST /api/v1/me/second-step": Expected(
+    "/api/v1/me/second-step", 401, learner: 400, body: "{}"),
+  "POST /api/v1/me/second-step/confirm": Expected(
+    "/api/v1/me/second-step/confirm", 401, learner: 409, body: #"{"code":"123456"}"#),
+  "POST /api/v1/me/recovery-codes": Expected(
+    "/api/v1/me/recovery-codes", 401, learner: 400, body: "{}"),
+  "DELETE /api/v1/me/second-step": Expected(
+    "/api/v1/me/second-step", 401, learner: 400, body: "{}"),
+  "POST /api/v1/passkeys": Expected("/api/v1/passkeys", 401, learner: 400, body: "{}"),
+  "POST /api/v1/passkeys/finish": Expected(
+    "/api/v1/passkeys/finish", 401, learner: 400, body: "{}"),
+  "PATCH /api/v1/passkeys/:id": Expected(
+    "/api/v1/passkeys/PASSKEY", 401, learner: 204, other: 404, body: #"{"name":"Phone"}"#),
+  "DELETE /api/v1/passkeys/:id": Expected(
+    "/api/v1/passkeys/PASSKEY", 401, learner: 204, other: 404),
+  "POST /api/v1/sessions/passkey": Expected("/api/v1/sessions/passkey", 200),
+  "POST /api/v1/sessions/passkey/finish": Expected(
+    "/api/v1/sessions/passkey/finish", 400, body: "{}"),
   // Last of all, because it ends the session that asks.
   "DELETE /api/v1/sessions": Expected("/api/v1/sessions", 401, learner: 204),
 ]
@@ -83,6 +103,7 @@ private let expected: [String: Expected] = [
     let routes = visitor.table.routes
     #expect(Set(routes.map(\.name)) == Set(expected.keys) && routes.count == expected.count)
     let (tokens, session) = try await tokens(visitor)
+    let passkey = try await visitor.addPasskey(SoftAuthenticator(), tokens[.learner])
     for route in routes.filter({ $0.name != "DELETE /api/v1/sessions" })
       + routes.filter({ $0.name == "DELETE /api/v1/sessions" })
     {
@@ -92,7 +113,8 @@ private let expected: [String: Expected] = [
         var headers: HTTPFields = row.body == nil ? [:] : [.contentType: "application/json"]
         if let token = tokens[role] { headers[.authorization] = "Bearer \(token)" }
         let response = try await visitor.client.execute(
-          uri: row.address.replacing("SESSION", with: session), method: route.method,
+          uri: row.address.replacing("SESSION", with: session)
+            .replacing("PASSKEY", with: try passkey.text("id")), method: route.method,
           headers: headers, body: row.body.map { ByteBuffer(string: $0) })
         #expect(Int(response.status.code) == row.status(role), "\(route.name) by \(role)")
       }

@@ -41,6 +41,26 @@ import Testing
     #expect(try await person("ada@example.org", database) == nil)
   }
 
+  /// The password may have been too short to be alone.
+  @Test func `who lost their second step chooses a password anew`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "etude-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let database = folder.appending(path: "etude.sqlite").path
+    try await run(["add", "ada@example.org"], database)
+    let account = try #require(try await person("ada@example.org", database)).account
+    let store = try await Store.open(database)
+    let begun = Authenticator(sealed: [1], made: 0)
+    #expect(try await store.desk.begin(begun, for: account))
+    #expect(try await store.desk.confirm(begun, step: 1, codes: ["A"], for: account, now: 0))
+    try await store.desk.change(account, password: "$hash")
+    await store.close()
+    try await run(["reset", "ada@example.org", "--second-step"], database)
+    #expect(try await person("ada@example.org", database)?.password == "")
+    let after = try await Store.open(database)
+    #expect(try await after.desk.keys(of: account) == Keys())
+    await after.close()
+  }
+
   /// Codes are letters too: an address gets three in an hour.
   @Test func `a fourth code in an hour is refused`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "etude-\(UUID())")

@@ -17,6 +17,7 @@ struct AccountEntrance {
     case .forgot: forgot
     case .reset: reset
     case .whose: whose
+    case .secondStep: SecondStepForm(dialogue: dialogue).html
     }
   }
 
@@ -28,6 +29,7 @@ struct AccountEntrance {
       }
       dialogue.signInForm
       div(.class("row")) {
+        dialogue.passkeyWay
         dialogue.way(.join, "Create an account")
         dialogue.way(.forgot, "Forgotten password")
       }

@@ -18,6 +18,7 @@ struct AccountSection {
     group {
       standing
       devices
+      AccountKeysSection(dialogue: dialogue, now: now).html
       more
     }
   }
@@ -31,7 +32,7 @@ struct AccountSection {
       }
       p(.id("account-standing"), .role("status")) { words }
       if exchange.standing == .stopped {
-        dialogue.signInForm
+        dialogue.signInAgain
       } else {
         div(.class("row")) {
           button(.class("button primary"), .id("account-sync"), .send("account.sync")) {

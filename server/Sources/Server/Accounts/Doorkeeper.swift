@@ -40,6 +40,14 @@ struct Doorkeeper: Sendable {
       throw .foreignOrigin
     }
   }
+
+  /// Where the app is: as its operator says, or as it was asked.
+  func place(of request: Request) throws(ServerError) -> Place {
+    guard let place = Place(origins: origin.all(host: request.head.authority)) else {
+      throw .foreignOrigin
+    }
+    return place
+  }
 }
 
 /// The app's own address as its users see it.
@@ -49,10 +57,14 @@ struct Origin: Sendable {
 
   /// Whether a page of the app asks, or a program, which says nothing of it.
   func isOwn(_ said: String?, host: String?) -> Bool {
-    guard let said else { return true }
-    if let text { return said == text }
-    guard let host, !host.isEmpty else { return false }
-    return said == "http://\(host)" || said == "https://\(host)"
+    said.map { all(host: host).contains($0) } ?? true
+  }
+
+  /// What it may be, by whichever of its names the app was asked.
+  func all(host: String?) -> [String] {
+    if let text { return [text] }
+    guard let host, !host.isEmpty else { return [] }
+    return ["http://\(host)", "https://\(host)"]
   }
 }
 

@@ -62,6 +62,30 @@ extension Letter {
         """)
   }
 
+  /// What changed in the ways into an account.
+  enum KeyChange: String {
+    case passkeyAdded = "a passkey was added: it signs in without a password"
+    case passkeyRemoved = "a passkey was removed"
+    case secondStepAdded = "a second step was set up: a code is asked for behind the password"
+    case secondStepRemoved = "the second step was removed: the password alone signs in"
+    case recoveryUsed = "a recovery code was used in place of a code, and holds no more"
+    case recoveryRenewed = "new recovery codes were made, and those before hold no more"
+  }
+
+  static func changed(_ change: KeyChange, _ to: EmailAddress) -> Letter {
+    Letter(
+      to: to, subject: "Signing in to Etude was changed",
+      text: """
+        Hello,
+
+        \(change.rawValue).
+
+        Was it not you? Then choose another password at once, sign the other devices out, and look
+        at the passkeys of your account.
+
+        """)
+  }
+
   private static func link(_ app: String?, _ name: String, _ code: Token) -> String {
     app.map { "\n\nOr open \($0)/#/you/account?\(name)=\(code.text)" } ?? ""
   }

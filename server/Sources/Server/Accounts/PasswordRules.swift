@@ -2,7 +2,10 @@ import Basics
 
 /// Which passwords are taken: long ones that are not everybody's. What they are made of is free.
 struct PasswordRules: Sendable {
+  /// Where the password is all that is asked for (NIST SP 800-63B-4).
   static let lengthMin = 15
+  /// Where there is a second step behind it.
+  static let lengthMinBeforeSecondStep = 8
   static let lengthMax = 200
   static let bytesMax = 1_024
   /// A password that only repeats so few characters is as short as they are.
@@ -22,9 +25,14 @@ struct PasswordRules: Sendable {
     common = Set(text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init))
   }
 
-  /// Throws when a password cannot be taken; `email` is whose it would be.
-  func check(_ password: String, email: String) throws(ServerError) {
-    guard password.count >= PasswordRules.lengthMin else { throw .passwordRefused(.short) }
+  /// Throws when a password cannot be taken; `email` is whose it would be, and `isAlone` whether
+  /// they have no second step.
+  func check(
+    _ password: String, email: String, isAlone: Bool = true
+  ) throws(ServerError) {
+    let lengthMin =
+      isAlone ? PasswordRules.lengthMin : PasswordRules.lengthMinBeforeSecondStep
+    guard password.count >= lengthMin else { throw .passwordRefused(.short) }
     guard password.count <= PasswordRules.lengthMax,
       password.utf8.count <= PasswordRules.bytesMax
     else { throw .passwordRefused(.long) }

@@ -9,6 +9,7 @@ struct Reception: Sendable {
   let passwords: Passwords
   let rules: PasswordRules
   let mail: MailFolder
+  let key: SealingKey
   let logger: Logger
   let now: @Sendable () -> Int64
   /// The app's address, where codes are typed.
@@ -19,6 +20,7 @@ struct Reception: Sendable {
     passwords = Passwords(limits: configuration.limits)
     rules = .shipped
     mail = MailFolder(path: configuration.mail, onLetter: configuration.onLetter)
+    key = SealingKey(path: configuration.key)
     self.logger = logger
     now = configuration.now
     origin = configuration.origin
@@ -78,7 +80,8 @@ struct Reception: Sendable {
     guard let slip = try await desk.slip(.reset, code, now: now()) else {
       throw ServerError.codeWrong
     }
-    try rules.check(password, email: slip.email)
+    let person = try await desk.person(email: slip.email)
+    try await check(password, of: person?.account, email: slip.email)
     let hash = try await passwords.hash(password)
     guard try await desk.reset(code, password: hash, now: now()) != nil else {
       throw ServerError.codeWrong
@@ -86,11 +89,12 @@ struct Reception: Sendable {
     tell(slip.email)
   }
 
-  /// Signs somebody in, on a device they had before or on a new one.
+  /// Signs somebody in, on a device they had before or on a new one; to the second step, if they
+  /// have one.
   func signIn(
     _ email: EmailAddress, password: String, device: Device?, label: ChosenName,
     from address: String
-  ) async throws -> Admission {
+  ) async throws -> Entry {
     let person = try await desk.person(email: email.text)
     var known: Device?
     if let person, let device, try await desk.knows(device, of: person.account) { known = device }
@@ -101,23 +105,33 @@ struct Reception: Sendable {
       throw ServerError.credentialsWrong
     }
     try await desk.guessedRight(at: email.text, from: place)
+    if try await hasSecondStep(person.account) {
+      return try await owing(person, device: known?.name, label: label)
+    }
+    return .admitted(
+      try await welcome(person, password: person.password, on: known?.name, label: label))
+  }
+
+  /// Admits a person, who stays if they had wanted to leave.
+  func welcome(
+    _ person: Person, password: String? = nil, on known: String?, label: ChosenName
+  ) async throws -> Admission {
+    let admission = try await admit(person.account, password: password, on: known, label: label)
     if person.leaves != nil { try await desk.leave(person.account, at: nil) }
-    return try await admit(person.account, password: person.password, on: known, label: label)
+    return admission
   }
 
   /// Begins a session, on a new device if it is on none that is known.
   func admit(
-    _ account: AccountID, password: String? = nil, on known: Device?, label: ChosenName
+    _ account: AccountID, password: String? = nil, on known: String?, label: ChosenName
   ) async throws -> Admission {
-    let device = known ?? .fresh()
-    if known == nil {
-      try await desk.add(device, label: label.text, to: account, now: now())
-    }
-    guard
+    let device = known == nil ? Device.fresh() : nil
+    if let device { try await desk.add(device, label: label.text, to: account, now: now()) }
+    guard let name = known ?? device?.name,
       let signedIn = try await desk.signIn(
-        account, password: password, device: device.name, label: label.text, now: now())
+        account, password: password, device: name, label: label.text, now: now())
     else { throw ServerError.credentialsWrong }
-    return Admission(signedIn: signedIn, device: known == nil ? device : nil)
+    return Admission(signedIn: signedIn, device: device)
   }
 
   /// Changes the password, by the old one, and ends every other session.
@@ -125,7 +139,7 @@ struct Reception: Sendable {
     _ account: AccountID, session: String?, from old: String, to new: String, at address: String
   ) async throws {
     let person = try await confirm(account, password: old, from: address)
-    try rules.check(new, email: person.email)
+    try await check(new, of: account, email: person.email)
     let hash = try await passwords.hash(new)
     try await desk.change(account, password: hash, keeping: session)
     tell(person.email)
@@ -144,7 +158,7 @@ struct Reception: Sendable {
   }
 
   /// Asks for the password again, where a session that was left open is not enough.
-  private func confirm(
+  func confirm(
     _ account: AccountID, password: String, from address: String
   ) async throws -> Person {
     guard let person = try await desk.person(account) else { throw ServerError.notSignedIn }
@@ -156,13 +170,30 @@ struct Reception: Sendable {
     return person
   }
 
-  private func guess(at email: String, in place: String) async throws {
-    let seconds = try await desk.beginGuess(at: email, from: place, now: now())
+  func guess(at target: String, in place: String) async throws {
+    let seconds = try await desk.beginGuess(at: target, from: place, now: now())
     if seconds > 0 { throw ServerError.tooOften(retryAfterSeconds: seconds) }
+  }
+
+  private func check(
+    _ password: String, of account: AccountID?, email: String
+  ) async throws {
+    var isAlone = true
+    if let account { isAlone = try await !hasSecondStep(account) }
+    try rules.check(password, email: email, isAlone: isAlone)
   }
 
   private func tell(_ email: String) {
     afterwards { if let email = EmailAddress(email) { try post(.changed(email)) } }
+  }
+
+  /// Writes to an account that another way into it is open, or shut.
+  func tell(_ account: AccountID, that change: Letter.KeyChange) {
+    afterwards {
+      guard let person = try await desk.person(account), let email = EmailAddress(person.email)
+      else { return }
+      try post(.changed(change, email))
+    }
   }
 
   private func post(_ letter: Letter) throws { try mail.send(letter, now: now()) }
@@ -173,6 +204,13 @@ struct Reception: Sendable {
       do { try await work() } catch { logger.error("A letter could not be sent: \(error)") }
     }
   }
+}
+
+/// Where a right password leads.
+enum Entry: Sendable {
+  case admitted(Admission)
+  /// To the second step, with this token, until then.
+  case owes(Token, ends: Int64)
 }
 
 /// What somebody is given who signs in.

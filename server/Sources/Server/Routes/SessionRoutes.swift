@@ -16,17 +16,25 @@ struct SessionRoutes: Sendable {
   private var signIn: Route {
     Route(
       .post, "/api/v1/sessions", bodyBytesMax: limits.accountBytesMax, perMinuteMax: 10,
-      "Signs in: email, password, device, device-name, cookies.", answers: "201, tokens"
+      "Signs in: email, password, device, device-name, cookies.",
+      answers: "201, tokens; 202, second-step, where one is owed"
     ) { request, context in
       let fields = try await Fields(request, context)
-      let shown =
-        fields.has("device")
-        ? try fields.text("device") : request.cookies[SessionCookie.device.rawValue]?.value
-      let admission = try await reception.signIn(
+      let entry = try await reception.signIn(
         try fields.email(), password: try fields.text("password"),
-        device: shown.flatMap { Device($0) }, label: try fields.name("device-name"),
+        device: try fields.device(request), label: try fields.name("device-name"),
         from: context.caller.address)
-      return admission.response(.created, isForBrowser: fields.isForBrowser, now: reception.now())
+      switch entry {
+      case .admitted(let admission):
+        return admission.response(
+          .created, isForBrowser: fields.isForBrowser, now: reception.now())
+      case .owes(let token, let ends):
+        var response = Response(
+          json: ["second-step": .string(token.text), "ends": .integer(ends)])
+        response.status = .accepted
+        response.headers[.cacheControl] = "no-store"
+        return response
+      }
     }
   }
 

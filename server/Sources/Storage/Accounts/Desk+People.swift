@@ -15,12 +15,16 @@ extension Desk {
 
   /// Takes somebody in from a copy, unless their address or their account is somebody's here;
   /// `notYours` for an account that was erased since.
-  public func restore(_ person: Person) async throws(StoreError) -> Bool {
+  public func restore(
+    _ person: Person, keys: Keys = Keys()
+  ) async throws(StoreError) -> Bool {
     try await write { transaction throws(StoreError) in
       try transaction.checkIsHere(person.account)
       let known = try transaction.rows(
         "SELECT made FROM person WHERE account = $1", [.text(person.account.text)])
-      return known.isEmpty ? try transaction.add(person) : false
+      guard known.isEmpty, try transaction.add(person) else { return false }
+      try transaction.add(keys, to: person.account)
+      return true
     }
   }
 
@@ -97,6 +101,7 @@ extension Desk {
         _ = try transaction.rows("DELETE FROM slip WHERE email = $1", [row[0]])
         try transaction.forgetAttempts(at: row[0].text)
       }
+      try transaction.forgetAttempts(at: Desk.secondStep(of: account))
     }
     // NB: as the learner, because the desk sees no events; what refers to the row goes with it.
     try await engine.write(as: .learner(account)) { transaction throws(StoreError) in

@@ -24,10 +24,11 @@ public struct Person: Equatable, Sendable {
   }
 
   /// As a copy has it, beside the account's name.
-  var json: JSON {
+  var members: [JSON.Member] {
     [
-      "email": .string(email), "name": .string(name), "password": .string(password),
-      "made": .integer(made), "leaves": leaves.map { .integer($0) } ?? .null,
+      .init("email", .string(email)), .init("name", .string(name)),
+      .init("password", .string(password)), .init("made", .integer(made)),
+      .init("leaves", leaves.map { .integer($0) } ?? .null),
     ]
   }
 

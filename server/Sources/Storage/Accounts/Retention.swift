@@ -58,6 +58,28 @@ public struct Retention: Sendable {
       table: "pairing", holds: "a program that asks to be let in, and from which network",
       because: "to be shown to whoever lets it in", until: "ten minutes after it asked",
       sweep: "DELETE FROM pairing WHERE ends <= $1"),
+    Retention(
+      table: "authenticator", holds: "a secret that codes are made from, sealed",
+      because: "to ask for a second step behind the password",
+      until: "it is removed; an hour if it was only begun",
+      sweep: """
+        DELETE FROM authenticator WHERE since IS NULL AND made <= CAST($1 AS bigint) - 3600000
+        """),
+    Retention(
+      table: "recovery", holds: "hashes of recovery codes",
+      because: "to get in without the device that makes codes",
+      until: "each is used, or the second step is removed"),
+    Retention(
+      table: "passkey", holds: "public keys, what their owner calls them, when they were used",
+      because: "to sign in without a password", until: "it is removed"),
+    Retention(
+      table: "challenge", holds: "a hash of what a passkey is asked to sign",
+      because: "so that nothing is signed twice", until: "it is signed, or five minutes",
+      sweep: "DELETE FROM challenge WHERE ends <= $1"),
+    Retention(
+      table: "doorstep", holds: "who gave the right password and owes the second step",
+      because: "to wait for the second step", until: "it is done, or five minutes",
+      sweep: "DELETE FROM doorstep WHERE ends <= $1"),
   ]
 }
 

@@ -1,0 +1,118 @@
+import Basics
+
+/// What somebody signs in with beside the password, as a copy has it.
+public struct Keys: Equatable, Sendable {
+  public var authenticator: Authenticator?
+  /// Hashes of recovery codes.
+  public var recovery: [[UInt8]]
+  public var passkeys: [Passkey]
+
+  public init(
+    authenticator: Authenticator? = nil, recovery: [[UInt8]] = [], passkeys: [Passkey] = []
+  ) {
+    self.authenticator = authenticator
+    self.recovery = recovery
+    self.passkeys = passkeys
+  }
+
+  /// None for who has nothing but a password.
+  var members: [JSON.Member] {
+    var members: [JSON.Member] = []
+    if let authenticator, let since = authenticator.since {
+      members.append(
+        .init(
+          "authenticator",
+          [
+            "sealed": .string(hex(authenticator.sealed)), "made": .integer(authenticator.made),
+            "since": .integer(since), "step": .integer(authenticator.step),
+          ]))
+      members.append(.init("recovery", .array(recovery.map { .string(hex($0)) })))
+    }
+    if !passkeys.isEmpty { members.append(.init("passkeys", .array(passkeys.map(\.json)))) }
+    return members
+  }
+
+  /// Of a person's line; what is no such thing is left out.
+  init(_ json: JSON, account: AccountID) {
+    self.init()
+    if let kept = json["authenticator"], let sealed = bytes(kept["sealed"]), sealed.count <= 200,
+      let made = kept["made"]?.integer, let since = kept["since"]?.integer,
+      let step = kept["step"]?.integer
+    {
+      authenticator = Authenticator(sealed: sealed, made: made, since: since, step: step)
+      recovery = json["recovery"]?.array?.compactMap(bytes).filter { $0.count == 32 } ?? []
+    }
+    passkeys = json["passkeys"]?.array?.compactMap { Passkey($0, account: account) } ?? []
+  }
+}
+
+extension Passkey {
+  fileprivate var json: JSON {
+    [
+      "credential": .string(hex(credential)), "host": .string(host), "point": .string(hex(point)),
+      "count": .integer(count), "name": .string(name), "made": .integer(made),
+      "used": used.map { .integer($0) } ?? .null,
+    ]
+  }
+
+  fileprivate init?(_ json: JSON, account: AccountID) {
+    guard let credential = bytes(json["credential"]), (1...1023).contains(credential.count),
+      let host = json["host"]?.string, let point = bytes(json["point"]), point.count == 65,
+      let count = json["count"]?.integer, let name = json["name"]?.string,
+      let made = json["made"]?.integer
+    else { return nil }
+    self.init(
+      account: account, credential: credential, host: host, point: point, count: count, name: name,
+      made: made, used: json["used"]?.integer)
+  }
+}
+
+extension Desk {
+  public func keys(of account: AccountID) async throws(StoreError) -> Keys {
+    try await read { transaction throws(StoreError) in
+      Keys(
+        authenticator: try transaction.authenticator(of: account),
+        recovery: try transaction.recoveryHashes(of: account),
+        passkeys: try transaction.passkeys(of: account))
+    }
+  }
+}
+
+extension Transaction {
+  /// Takes in what somebody signs in with who has just been added.
+  func add(_ keys: Keys, to account: AccountID) throws(StoreError) {
+    if let authenticator = keys.authenticator {
+      _ = try rows(
+        """
+        INSERT INTO authenticator (account, sealed, made, since, step)
+        VALUES ($1, $2, $3, $4, $5)
+        """,
+        [
+          .text(account.text), .bytes(authenticator.sealed), .integer(authenticator.made),
+          SQLValue(authenticator.since), .integer(authenticator.step),
+        ])
+      try replaceRecoveryCodes(of: account, by: keys.recovery)
+    }
+    for passkey in keys.passkeys { _ = try add(passkey) }
+  }
+}
+
+private func hex(_ bytes: [UInt8]) -> String {
+  bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+}
+
+/// Nil for what is not written by `hex`.
+private func bytes(_ json: JSON?) -> [UInt8]? {
+  guard let digits = json?.string.map({ Array($0.utf8) }), digits.count.isMultiple(of: 2) else {
+    return nil
+  }
+  var bytes: [UInt8] = []
+  for place in stride(from: 0, to: digits.count, by: 2) {
+    let pair = String(decoding: digits[place..<place + 2], as: UTF8.self)
+    guard pair.first != "+", pair.first != "-", let byte = UInt8(pair, radix: 16) else {
+      return nil
+    }
+    bytes.append(byte)
+  }
+  return bytes
+}
