@@ -164,7 +164,7 @@ struct MatchReportTests {
   }
 
   @Test func `a match whose log says anything still makes reports`() throws {
-    var device = Self.played()
+    let device = Self.played()
     let line = try #require(
       device.kept.first { $0.contains("contest.began") || $0.contains("\"slots\"") })
     let far = line.replacing(/"tossups":\d+/, with: "\"tossups\":2147483647")
