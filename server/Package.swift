@@ -16,6 +16,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
@@ -55,25 +56,39 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: server),
-    // The events of all accounts, in SQLite or PostgreSQL.
+    // The events of all accounts, in SQLite or PostgreSQL, and their pictures and recordings.
     .target(
       name: "Storage",
       dependencies: [
         "CPostgres",
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "EventLog", package: "core"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       resources: [
         .embedInCode("Schema/sqlite-1.sql"), .embedInCode("Schema/sqlite-2.sql"),
-        .embedInCode("Schema/sqlite-3.sql"), .embedInCode("Schema/postgres-1.sql"),
-        .embedInCode("Schema/postgres-2.sql"), .embedInCode("Schema/postgres-3.sql"),
+        .embedInCode("Schema/sqlite-3.sql"), .embedInCode("Schema/sqlite-4.sql"),
+        .embedInCode("Schema/postgres-1.sql"), .embedInCode("Schema/postgres-2.sql"),
+        .embedInCode("Schema/postgres-3.sql"), .embedInCode("Schema/postgres-4.sql"),
+      ],
+      swiftSettings: server),
+    // Pictures and recordings in a store that speaks as Amazon's S3 does.
+    .target(
+      name: "S3",
+      dependencies: [
+        "Storage",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: server),
     .target(
       name: "Server",
       dependencies: [
-        "Documents", "Language", "Storage", "CArgon2", "CBrotli", "CZlib",
+        "Documents", "Language", "Storage", "CArchive", "CArgon2", "CBrotli", "CZlib",
         .product(name: "Core", package: "core"),
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
@@ -84,7 +99,7 @@ let package = Package(
     .executableTarget(
       name: "Tool",
       dependencies: [
-        "Server", "Documents", "Language", "Programs", "Speech", "Storage",
+        "Server", "Documents", "Language", "Programs", "S3", "Speech", "Storage",
         .product(name: "Core", package: "core"),
         .product(name: "Meaning", package: "core"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -138,7 +153,7 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Storage", "StorageWriter",
+        "S3", "Storage", "StorageWriter",
         .product(name: "EventLog", package: "core"),
         .product(name: "TestKit", package: "core"),
         .product(name: "GRDB", package: "GRDB.swift"),

@@ -76,7 +76,7 @@ private func routes(
     routes += JudgeRoute(judge: judge, model: LanguageModel(language), limits: limits).routes
   }
   if let store { routes += SyncRoute(store: store, now: configuration.now).routes }
-  if let store { routes += accountRoutes(store, configuration, logger, doorkeeper) }
+  if let store { routes += try accountRoutes(store, configuration, logger, doorkeeper) }
   routes += ManifestRoute(files: files, shelf: shelf).routes
   routes += FileRoutes(files: files, first: first).routes
   return routes
@@ -85,13 +85,17 @@ private func routes(
 /// What only a server with a database has.
 private func accountRoutes(
   _ store: Store, _ configuration: Configuration, _ logger: Logger, _ doorkeeper: Doorkeeper
-) -> [Route] {
+) throws -> [Route] {
   let limits = configuration.limits
+  let exports = ExportDesk(store, now: configuration.now, logger: logger)
+  let addresses = try SignedAddresses(keyFile: configuration.key, now: configuration.now)
   let reception = Reception(store, configuration, logger)
   return AccountRoutes(reception: reception, limits: limits).routes
     + SessionRoutes(reception: reception, doorkeeper: doorkeeper, limits: limits).routes
     + MeRoutes(reception: reception, store: store, limits: limits).routes
     + DeviceRoutes(reception: reception, limits: limits).routes
+    + BlobRoutes(store: store, addresses: addresses, now: configuration.now).routes
+    + ExportRoutes(store: store, exports: exports, now: configuration.now).routes
 }
 
 private func router(_ table: RouteTable) -> Router<ServerContext> {

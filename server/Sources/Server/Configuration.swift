@@ -26,6 +26,8 @@ public struct Configuration: Sendable {
   public var mail = "data/mail"
   /// Told of each letter's file.
   public var onLetter: @Sendable (_ path: String) -> Void = { _ in }
+  /// The file of the key that addresses of blobs are signed with; nil forgets it at the end.
+  public var key: String?
   /// The app's address as its users see it, as in "https://etude.example"; nil takes each
   /// request's own.
   public var origin: String?

@@ -59,6 +59,8 @@ extension ServerError {
       .foreignOrigin:
       cannotSignIn
     case .notGzip, .notAFrame, .notLines, .inRound, .tooManyRounds: cannotSync
+    case .blobTypeRefused, .blobHashWrong, .keyUnreadable, .exportsTooMany, .zipFailed:
+      cannotKeep
     case .portInUse, .notPermitted, .noSuchHost: cannotListen
     case .answersUnreadable(let folder, let why):
       Failure(

@@ -31,6 +31,8 @@ struct ServeCommand: AsyncParsableCommand {
   var cache: String?
   @OptionGroup var database: DatabaseOptions
   @Option(help: "The folder that letters to people are written to.") var mail = "data/mail"
+  @Option(help: "The file of the key that addresses of pictures are signed with.")
+  var key = "data/key"
   @Option(help: "The app's address as its users see it, as in https://etude.example.")
   var origin: String?
   @Option(help: "The address of a proxy that says for whom it asks; may be given again.")
@@ -52,6 +54,7 @@ struct ServeCommand: AsyncParsableCommand {
       models: models ?? Repository.folder("models"), cache: cache ?? web + "/../dist/brotli",
       language: language.settings)
     configuration.mail = mail
+    configuration.key = key
     configuration.onLetter = { say("A letter is in \($0)") }
     configuration.origin = origin
     configuration.proxies = Set(proxy)
@@ -82,7 +85,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Nil where the server is to keep no accounts.
   private func openStore() async throws -> Store? {
-    database.address == "none" ? nil : try await Store.open(database.address)
+    database.address == "none" ? nil : try await database.open()
   }
 
   private func warnWithoutCore(in folder: String) {

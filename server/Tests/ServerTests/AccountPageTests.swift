@@ -14,7 +14,7 @@ import Testing
     let routes = visitor.table.routes.filter { route in
       prefixes.contains { route.path == $0 || route.path.hasPrefix($0 + "/") }
     }
-    #expect(routes.count == 16)
+    #expect(routes.count == 19)
     for route in routes {
       let path = route.path.dropFirst("/api/v1".count)
       #expect(

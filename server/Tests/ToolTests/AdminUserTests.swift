@@ -8,7 +8,11 @@ import Testing
 /// The commands for people's accounts, run on a file of SQLite of their own.
 @Suite(.serialized) struct `people are looked after at the command line` {
   private func run(_ arguments: [String], _ database: String) async throws {
-    let arguments = ["admin", "user"] + arguments + ["--database", database]
+    try await admin(["user"] + arguments, database)
+  }
+
+  private func admin(_ arguments: [String], _ database: String) async throws {
+    let arguments = ["admin"] + arguments + ["--database", database]
     var command = try #require(try Etude.parseAsRoot(arguments) as? any AsyncParsableCommand)
     try await command.run()
   }
@@ -35,9 +39,11 @@ import Testing
         try await run(arguments, database)
       }
     }
-    try await run(["remove", "ada@example.org"], database)
+    try await admin(["erase", "ada@example.org"], database)
     #expect(try await person("ada@example.org", database)?.leaves != nil)
-    try await run(["remove", "ada@example.org", "--now"], database)
+    try await admin(["erase", "ada@example.org", "--keep"], database)
+    #expect(try await person("ada@example.org", database)?.leaves == nil)
+    try await admin(["erase", "ada@example.org", "--now"], database)
     #expect(try await person("ada@example.org", database) == nil)
   }
 

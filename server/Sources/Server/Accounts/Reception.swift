@@ -24,9 +24,6 @@ struct Reception: Sendable {
     origin = configuration.origin
   }
 
-  /// Days in which an account that was left can be had back, by signing in.
-  static let graceDays: Int64 = 30
-
   /// Sends a letter to begin an account with; to somebody who has one, a letter that says so.
   func join(_ email: EmailAddress, password: String, name: ChosenName) async throws {
     try rules.check(password, email: email.text)
@@ -139,7 +136,7 @@ struct Reception: Sendable {
     if atOnce {
       try await desk.erase(account, now: now())
     } else {
-      try await desk.leave(account, at: now() + Reception.graceDays * SessionTimes.dayMillis)
+      try await desk.leave(account, at: now() + Leaving.graceMillis)
     }
   }
 
