@@ -58,8 +58,8 @@ extension AdminCommand {
     static let configuration = CommandConfiguration(
       abstract: "Write a zip of all that is kept of somebody.",
       discussion: """
-        It has their record, their pictures and recordings, what else is kept of them as JSON, and a \
-        page to begin with.
+        It has their record, their pictures and recordings, what else is kept of them as JSON, and \
+        a page to begin with.
 
         EXAMPLE:
           etude admin export ada@example.org --to ada.zip

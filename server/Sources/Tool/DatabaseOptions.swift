@@ -53,7 +53,11 @@ struct DatabaseOptions: ParsableArguments {
         "\(address) is no address of a bucket.",
         hint: "It is as in https://s3.example.com/etude-blobs?region=eu-central-1")
     }
-    return S3Blobs(parsed, waiting: NSTemporaryDirectory() + "etude-waiting")
+    // NB: not in the system's folder for such files, where others may have been first.
+    let folder =
+      Store.isServer(self.address)
+      ? "data" : URL(filePath: self.address).deletingLastPathComponent().path
+    return S3Blobs(parsed, waiting: folder + "/waiting")
   }
 }
 

@@ -47,6 +47,24 @@ import Testing
     #expect(try await person("ada@example.org", database) == nil)
   }
 
+  @Test func `what is kept of somebody is written for them, and for nobody else`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "etude-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let database = folder.appending(path: "etude.sqlite").path
+    try await run(["add", "ada@example.org"], database)
+    let zip = folder.appending(path: "ada.zip").path
+    try await admin(["export", "ada@example.org", "--to", zip], database)
+    #expect(FileManager.default.contents(atPath: zip)?.starts(with: Data("PK".utf8)) == true)
+    let facts = try FileManager.default.attributesOfItem(atPath: zip)
+    #expect(facts[.posixPermissions] as? Int == 0o600)
+    for wrong in [["nobody@example.org", "--to", zip], ["ada@example.org", "--to", "/no/such/a"]] {
+      await #expect(throws: CommandFailure.self) { try await admin(["export"] + wrong, database) }
+    }
+    for arguments in [["stats"], ["stats", "--json"], ["verify"]] {
+      try await admin(arguments, database)
+    }
+  }
+
   /// Codes are letters too: an address gets three in an hour.
   @Test func `a fourth code in an hour is refused`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "etude-\(UUID())")

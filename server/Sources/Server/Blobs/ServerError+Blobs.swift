@@ -23,7 +23,7 @@ extension ServerError {
     case .exportsTooMany:
       Failure(
         status: .tooManyRequests, code: "too-many-exports",
-        message: "That was asked for twice within a day.",
+        message: "One is being made, or two were asked for within a day.",
         hint: "The newest one can be downloaded for a day.", retryAfterSeconds: 3_600)
     case .zipFailed(let path, let why):
       Failure(

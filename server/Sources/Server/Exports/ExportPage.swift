@@ -19,7 +19,8 @@ struct ExportPage {
     <meta name="viewport" content="width=device-width">
     <title>What Etude keeps of you</title>
     <style>
-    body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
+    body { font: 1rem/1.5 system-ui, sans-serif; }
+    body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
     :root { color-scheme: light dark; }
     table { border-collapse: collapse; width: 100%; }
     th, td { text-align: left; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid #8886; }
@@ -63,11 +64,11 @@ struct ExportPage {
         + "<td class=number>\(count)<td>\(escaped(table.holds))"
     }
     return """
-      <p><code>events.jsonl</code> is your record, one entry a line, byte for byte as your devices
-      wrote it. Etude takes it in again (<i>You</i>, <i>Data</i>, <i>Import a log</i>), here or on any
-      other server. The folder <code>tables</code> has what else is kept of you, as JSON; the
-      folder <code>schemas</code> says what each word in it means. <code>manifest.json</code> has the
-      SHA-256 of every other file.</p>
+      <p><code>events.jsonl</code> is your record, one entry a line, byte for byte as your
+      devices wrote it. Etude takes it in again (<i>You</i>, <i>Data</i>, <i>Import a log</i>),
+      here or on any other server. The folder <code>tables</code> has what else is kept of you,
+      as JSON; the folder <code>schemas</code> says what each word in it means.
+      <code>manifest.json</code> has the SHA-256 of every other file.</p>
       <table><tr><th>File<th class=number>Rows<th>What it holds
       \(tables.joined(separator: "\n"))
       </table>

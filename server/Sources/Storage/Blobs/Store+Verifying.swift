@@ -1,5 +1,7 @@
 extension Store {
-  /// What is wrong with an account's blobs: bytes that are not there, or are others; reads them all.
+  /// What is wrong with an account's blobs: bytes that are not there, or are others.
+  ///
+  /// Reads them all.
   public func damagedBlobs(
     of account: AccountID, as principal: Principal
   ) async throws(StoreError) -> (count: Int, damaged: [StoreError]) {
