@@ -24,7 +24,8 @@ struct ExportPage {
     :root { color-scheme: light dark; }
     table { border-collapse: collapse; width: 100%; }
     th, td { text-align: left; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid #8886; }
-    td.number, th.number { text-align: right; }
+    td { overflow-wrap: anywhere; }
+    td.number, th.number { text-align: right; white-space: nowrap; overflow-wrap: normal; }
     code { overflow-wrap: anywhere; }
     </style>
     <h1>What Etude keeps of you</h1>
@@ -38,7 +39,6 @@ struct ExportPage {
     <h2>The files here</h2>
     \(files)
     \(pictures)
-    <h2>Kinds of entries</h2>
     \(kinds)
     </html>
 
@@ -60,7 +60,7 @@ struct ExportPage {
 
   private var files: String {
     let tables = tables.map { table, count in
-      "<tr><td><a href=\"tables/\(table.name).json\">tables/\(table.name).json</a>"
+      "<tr><td><a href=\"tables/\(table.name).json\">\(table.name).json</a>"
         + "<td class=number>\(count)<td>\(escaped(table.holds))"
     }
     return """
@@ -69,7 +69,7 @@ struct ExportPage {
       here or on any other server. The folder <code>tables</code> has what else is kept of you,
       as JSON; the folder <code>schemas</code> says what each word in it means.
       <code>manifest.json</code> has the SHA-256 of every other file.</p>
-      <table><tr><th>File<th class=number>Rows<th>What it holds
+      <table><tr><th>Table<th class=number>Rows<th>What it holds
       \(tables.joined(separator: "\n"))
       </table>
       """
@@ -86,9 +86,10 @@ struct ExportPage {
   }
 
   private var kinds: String {
+    if summary.kinds.isEmpty { return "" }
     let rows = summary.kinds.sorted { $0.key < $1.key }
       .map { "<tr><td>\(escaped($0.key))<td class=number>\($0.value)" }
-    return "<table><tr><th>Kind<th class=number>Entries\n"
+    return "<h2>Kinds of entries</h2>\n<table><tr><th>Kind<th class=number>Entries\n"
       + rows.joined(separator: "\n") + "\n</table>"
   }
 
