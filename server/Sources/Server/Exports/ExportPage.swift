@@ -28,6 +28,7 @@ struct ExportPage {
     td.number, th.number { text-align: right; white-space: nowrap; overflow-wrap: normal; }
     code { overflow-wrap: anywhere; }
     </style>
+    <main>
     <h1>What Etude keeps of you</h1>
     <p>Made on \(ExportPage.time(made, 0)) (UTC) for
     <b>\(escaped(person?.name ?? ""))</b> \(escaped(person?.email ?? "")),
@@ -40,6 +41,7 @@ struct ExportPage {
     \(files)
     \(pictures)
     \(kinds)
+    </main>
     </html>
 
     """
