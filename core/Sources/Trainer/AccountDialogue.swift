@@ -14,6 +14,8 @@ struct AccountDialogue {
     case signIn, join, verify, forgot, reset, sessions, end, signOut, password, delete, refuse
     /// Whose code it is that another machine shows, and letting that machine in.
     case machine, letIn
+    /// A zip of everything: the list of them, one to be made, and one to be downloaded.
+    case exports, export, fetch
   }
 
   struct Session {
@@ -41,7 +43,10 @@ struct AccountDialogue {
   /// A machine that asks to be signed in: its code, what it calls itself, and from where.
   var machine: (code: String, name: String, network: String)?
 
-  var isBusy: Bool { asked.contains { $0 != .sessions } }
+  /// A zip of everything that the server keeps.
+  var export = AccountExport()
+
+  var isBusy: Bool { asked.contains { $0 != .sessions && $0 != .exports } }
 }
 
 extension AccountDialogue {

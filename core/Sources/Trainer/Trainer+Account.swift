@@ -25,6 +25,7 @@ extension Trainer {
     case "account.signOut":
       account.isErasing = command["erase"] == "yes"
       ask(.signOut, "DELETE", "sessions")
+    case "account.export", "account.exportAnew", "account.fetch": performExport(command)
     case "account.machine": askOfMachine(command["code"] ?? "")
     case "account.letIn": letMachineIn(command["yes"] == "yes")
     case "account.password":
@@ -78,7 +79,7 @@ extension Trainer {
   }
 
   /// Asks the server; `fields` of the command go along under their names.
-  private func ask(
+  func ask(
     _ question: AccountDialogue.Question, _ method: String, _ path: String,
     _ command: Command? = nil, _ fields: [String] = [], _ others: [JSON.Member] = []
   ) {
@@ -111,7 +112,7 @@ extension Trainer {
     else { return }
     guard command.name == "answered" else {
       account.fault =
-        question == .sessions
+        question == .sessions || question == .exports
         ? "" : "The server cannot be reached now. Practice goes on without it; try again later."
       return
     }
@@ -145,6 +146,7 @@ extension Trainer {
     case .password:
       say(.good, "The password is changed. Your other devices sign in again.")
       arriveAtAccount()
+    case .exports, .export, .fetch: followExport(question, answer.json)
     case .refuse: account = AccountDialogue()
     case .signOut, .delete: signedOut(isDeleted: question == .delete)
     }
