@@ -57,25 +57,39 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: server),
-    // The events of all accounts, in SQLite or PostgreSQL.
+    // The events of all accounts, in SQLite or PostgreSQL, and their pictures and recordings.
     .target(
       name: "Storage",
       dependencies: [
         "CPostgres",
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "EventLog", package: "core"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       resources: [
         .embedInCode("Schema/sqlite-1.sql"), .embedInCode("Schema/sqlite-2.sql"),
         .embedInCode("Schema/sqlite-3.sql"), .embedInCode("Schema/sqlite-4.sql"),
+        .embedInCode("Schema/sqlite-5.sql"),
         .embedInCode("Schema/postgres-1.sql"), .embedInCode("Schema/postgres-2.sql"),
         .embedInCode("Schema/postgres-3.sql"), .embedInCode("Schema/postgres-4.sql"),
+        .embedInCode("Schema/postgres-5.sql"),
+      ],
+      swiftSettings: server),
+    // Pictures and recordings in a store that speaks as Amazon's S3 does.
+    .target(
+      name: "S3",
+      dependencies: [
+        "Storage",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: server),
     .target(
       name: "Server",
       dependencies: [
-        "Documents", "Language", "Storage", "CArgon2", "CBrotli", "CZlib",
+        "Documents", "Language", "Storage", "CArchive", "CArgon2", "CBrotli", "CZlib",
         .product(name: "Core", package: "core"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -92,7 +106,7 @@ let package = Package(
     .executableTarget(
       name: "Tool",
       dependencies: [
-        "Server", "Documents", "Language", "Programs", "Speech", "Storage",
+        "Server", "Documents", "Language", "Programs", "S3", "Speech", "Storage",
         .product(name: "Core", package: "core"),
         .product(name: "Meaning", package: "core"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -148,7 +162,7 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Storage", "StorageWriter",
+        "S3", "Storage", "StorageWriter",
         .product(name: "EventLog", package: "core"),
         .product(name: "TestKit", package: "core"),
         .product(name: "GRDB", package: "GRDB.swift"),

@@ -23,6 +23,7 @@ export class Effects {
       scroll: () => scrollTo({ top: 0 }),
       download: (effect) => save(effect),
       archive: (effect) => archive(effect),
+      fetch: ({ path }) => follow(new URL(`../${path}`, import.meta.url)),
       ask: (effect) => asker.ask(effect),
       news: ({ want }) => news.want(want === "yes"),
       passkey: (effect) => passkey(effect, asker.send),
@@ -80,9 +81,14 @@ async function archive({ name, file, text, pictures }) {
 /// Saves a file where the browser saves files.
 export function download(name, blob) {
   const url = URL.createObjectURL(blob);
+  follow(url, name);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/// Saves what is at an address; without a name, under the one that its server says.
+function follow(url, name = "") {
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -95,6 +95,11 @@ extension Effect {
         .init("options", .string(options)),
       ])
   }
+  /// Downloads a file from the server that the app is from, as it is; `path` is below the app's own
+  /// address.
+  public static func fetch(_ path: String) -> Effect {
+    Effect("fetch", [.init("path", .string(path))])
+  }
   /// Lets go of the bytes of these events, wherever on the device they are:
   /// `{"k3x9":[[5,9],[12,12]]}`.
   public static func forget(_ names: JSON) -> Effect {

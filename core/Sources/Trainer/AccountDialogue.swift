@@ -20,6 +20,8 @@ struct AccountDialogue {
     case keys, secondStep, stepBegin, stepConfirm, stepRemove, codes
     case passkeyOptions, passkeyGet, passkeyEnter
     case passkeyAsk, passkeyMake, passkeyKeep, passkeyRename, passkeyRemove
+    /// A zip of everything: the list of them, one to be made, and one to be downloaded.
+    case exports, export, fetch
   }
 
   struct Session {
@@ -48,7 +50,10 @@ struct AccountDialogue {
   /// A machine that asks to be signed in: its code, what it calls itself, and from where.
   var machine: (code: String, name: String, network: String)?
 
-  var isBusy: Bool { asked.contains { $0 != .sessions && $0 != .keys } }
+  /// A zip of everything that the server keeps.
+  var export = AccountExport()
+
+  var isBusy: Bool { !asked.isSubset(of: [.sessions, .keys, .exports]) }
 }
 
 extension AccountDialogue {

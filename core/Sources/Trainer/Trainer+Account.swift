@@ -26,6 +26,7 @@ extension Trainer {
     case "account.signOut":
       account.isErasing = command["erase"] == "yes"
       ask(.signOut, "DELETE", "sessions")
+    case "account.export", "account.exportAnew", "account.fetch": performExport(command)
     case "account.machine": askOfMachine(command["code"] ?? "")
     case "account.letIn": letMachineIn(command["yes"] == "yes")
     case "account.password":
@@ -113,7 +114,7 @@ extension Trainer {
     else { return }
     guard command.name == "answered" else {
       account.fault =
-        question == .sessions || question == .keys
+        [.sessions, .keys, .exports].contains(question)
         ? ""
         : question.isOfBrowser
           ? "No passkey was used. They need a browser that knows them, https, and your consent."
@@ -154,6 +155,7 @@ extension Trainer {
     case .password:
       say(.good, "The password is changed. Your other devices sign in again.")
       arriveAtAccount()
+    case .exports, .export, .fetch: followExport(question, answer.json)
     case .refuse: account = AccountDialogue()
     case .signOut, .delete: signedOut(isDeleted: question == .delete)
     default: followKeys(question, answer)

@@ -112,6 +112,7 @@ extension Trainer {
     tickWriting()
     tickSitting()
     tickExchange()
+    tickExport()
   }
 
   /// Goes to a page. A reading that is left pauses.

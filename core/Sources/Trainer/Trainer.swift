@@ -238,6 +238,7 @@ public final class Trainer {
     reply.page = shown.html
     if isOnSitting { wake(after: sitting?.wake(at: now)) }
     if isOnWritePage, let due = writingDue { wake(after: due.millis - now.millis) }
+    if let due = exportDue { wake(after: due.millis - now.millis) }
     if let due = exchangeDue { wake(after: due.millis - now.millis) }
     if let began = speechBegan { wake(after: began.millis + Grace.voiceMillis - now.millis) }
   }

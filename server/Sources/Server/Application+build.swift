@@ -85,7 +85,7 @@ private func routes(
   if let store {
     routes += SyncRoute(store: store, now: configuration.now, sockets: sockets).routes
     routes += ChangeRoutes(sockets: sockets).routes
-    routes += accountRoutes(store, configuration, logger, doorkeeper, sockets)
+    routes += try accountRoutes(store, configuration, logger, doorkeeper, sockets)
   }
   routes += ManifestRoute(files: files, shelf: shelf).routes
   routes += FileRoutes(files: files, first: first).routes
@@ -96,8 +96,10 @@ private func routes(
 private func accountRoutes(
   _ store: Store, _ configuration: Configuration, _ logger: Logger, _ doorkeeper: Doorkeeper,
   _ sockets: ChangeSockets
-) -> [Route] {
+) throws -> [Route] {
   let limits = configuration.limits
+  let exports = ExportDesk(store, now: configuration.now, logger: logger)
+  let addresses = try SignedAddresses(KeyFile(path: configuration.key), now: configuration.now)
   let reception = Reception(store, configuration, logger)
   return AccountRoutes(reception: reception, limits: limits).routes
     + SessionRoutes(
@@ -107,6 +109,8 @@ private func accountRoutes(
     + DeviceRoutes(reception: reception, limits: limits).routes
     + SecondStepRoutes(reception: reception, limits: limits).routes
     + PasskeyRoutes(reception: reception, doorkeeper: doorkeeper, limits: limits).routes
+    + BlobRoutes(store: store, addresses: addresses, now: configuration.now).routes
+    + ExportRoutes(store: store, exports: exports, now: configuration.now).routes
 }
 
 private func router(_ table: RouteTable) -> Router<ServerContext> {

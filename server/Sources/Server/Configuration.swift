@@ -26,7 +26,8 @@ public struct Configuration: Sendable {
   public var mail = "data/mail"
   /// Told of each letter's file.
   public var onLetter: @Sendable (_ path: String) -> Void = { _ in }
-  /// The file with the key that second steps are sealed by; made when it is first needed.
+  /// The file with the server's key, of which those are made that seal second steps and sign
+  /// addresses; made when it is first needed.
   public var key = "data/etude.key"
   /// The app's address as its users see it, as in "https://etude.example"; nil takes each
   /// request's own.

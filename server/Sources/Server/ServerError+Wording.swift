@@ -62,6 +62,8 @@ extension ServerError {
     case .passkeyRefused(let fault): fault.failure
     case .sealingKeyWrong: ServerError.sealingKeyFailure
     case .notGzip, .notAFrame, .notLines, .inRound, .tooManyRounds, .tooManySockets: cannotSync
+    case .blobTypeRefused, .blobHashWrong, .keyUnreadable, .exportsTooMany, .zipFailed:
+      cannotKeep
     case .portInUse, .notPermitted, .noSuchHost: cannotListen
     case .answersUnreadable(let folder, let why):
       Failure(

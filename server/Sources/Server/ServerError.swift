@@ -38,6 +38,14 @@ public enum ServerError: Error, Equatable, Sendable {
   case sealingKeyWrong
   /// A page of another site asked.
   case foreignOrigin
+  /// What was sent is neither a picture nor a sound.
+  case blobTypeRefused
+  case blobHashWrong
+  /// The file of the key that addresses are signed with.
+  case keyUnreadable(String)
+  /// Two a day were asked for.
+  case exportsTooMany
+  case zipFailed(String, why: String)
   case portInUse(Int)
   case notPermitted(port: Int)
   case noSuchHost(String)

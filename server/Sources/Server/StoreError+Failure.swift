@@ -12,12 +12,12 @@ extension StoreError {
   private var status: HTTPResponse.Status {
     switch self {
     case .notYours: .notFound
-    case .full: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
+    case .full, .blobsFull: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
     case .frameTooLarge: .contentTooLarge
     case .notAnEvent: .unprocessableContent
-    case .busy, .unreachable: .serviceUnavailable
+    case .busy, .unreachable, .blobsUnreachable: .serviceUnavailable
     case .damaged, .schemaTooNew, .schemaNotOurs, .unguarded, .failed, .backupDamaged,
-      .fileFailed:
+      .fileFailed, .blobMissing, .blobDamaged:
       .internalServerError
     }
   }

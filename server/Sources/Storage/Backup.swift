@@ -2,17 +2,20 @@ import Basics
 import EventLog
 import Foundation
 
-/// All accounts of a store, with who has them, in one file of text, for a store of either kind.
+/// All accounts of a store, with who has them, in one file of text, for a store of either kind; and
+/// the bytes of pictures and recordings in a folder beside it.
 ///
 /// docs/formats/backup.md tells the format.
 public struct Backup: Sendable {
   public struct Count: Equatable, Sendable {
     public var accounts: Int
     public var events: Int
+    public var blobs: Int
 
-    public init(accounts: Int = 0, events: Int = 0) {
+    public init(accounts: Int = 0, events: Int = 0, blobs: Int = 0) {
       self.accounts = accounts
       self.events = events
+      self.blobs = blobs
     }
   }
 
@@ -20,6 +23,9 @@ public struct Backup: Sendable {
   static let heading = "etude backup 1"
 
   public init(path: String) { self.path = path }
+
+  /// The bytes, once each.
+  var blobs: BlobFolder { BlobFolder(path: path + ".blobs") }
 
   /// Writes a store's accounts while it goes on working: each as it is when its turn comes.
   ///
@@ -35,6 +41,7 @@ public struct Backup: Sendable {
         let keys = try await store.desk.keys(of: account)
         try output.write("person ", JSON.object(person.members + keys.members).bytes)
       }
+      count.blobs += try await writeBlobs(of: account, store, to: &output)
       count.events += try await write(account, of: store, to: &output)
       count.accounts += 1
     }
@@ -43,6 +50,30 @@ public struct Backup: Sendable {
       throw .fileFailed(path, why: String(cString: strerror(errno)))
     }
     return count
+  }
+
+  /// NB: the bytes first; what is named in the file is in the folder. What went meanwhile is not.
+  private func writeBlobs(
+    of account: AccountID, _ store: Store, to output: inout HashedFile
+  ) async throws(StoreError) -> Int {
+    var (last, count) = (BlobHash?.none, 0)
+    while true {
+      let page = try await store.blobs(of: account, after: last, as: .operating)
+      guard let end = page.last else { return count }
+      for blob in page {
+        do throws(StoreError) {
+          try await store.blobStore.copy(blob.hash, bytes: blob.bytes, to: blobs)
+        } catch {
+          guard try await store.blob(blob.hash, of: account, as: .operating) == nil else {
+            throw error
+          }
+          continue
+        }
+        try output.write("blob \(blob.hash.text) \(blob.bytes) \(blob.made) \(blob.type)")
+        count += 1
+      }
+      last = end.hash
+    }
   }
 
   private func write(
@@ -62,7 +93,7 @@ public struct Backup: Sendable {
 extension Backup {
   /// Takes all of the file into a store, once it is known to be whole: a union, as ever.
   public func restore(into store: Store) async throws(StoreError) -> Count {
-    let said = try check()
+    let said = try await check()
     var reader = try LineFile(reading: path)
     var (count, account, frame) = (Count(), AccountID?.none, [Arrival]())
     var frameBytes = 0
@@ -85,6 +116,10 @@ extension Backup {
       if case .person(let json) = entry, let account {
         try await take(json, of: account, into: store)
       }
+      if case .blob(let blob) = entry, let account {
+        try await take(blob, of: account, into: store)
+        count.blobs += 1
+      }
     }
     guard count == said else { throw .backupDamaged(path, line: 0) }
     return count
@@ -103,6 +138,20 @@ extension Backup {
     }
   }
 
+  /// From the folder beside the file, which stays as it is.
+  private func take(
+    _ blob: Blob, of account: AccountID, into store: Store
+  ) async throws(StoreError) {
+    let file = try await blobs.fetch(
+      blob.hash, bytes: blob.bytes, into: store.blobStore.waiting)
+    defer { file.remove() }
+    do throws(StoreError) {
+      try await store.keep(file.path, as: blob, of: account, as: .operating)
+    } catch {
+      guard case .notYours = error else { throw error }
+    }
+  }
+
   /// NB: an account that was erased since the copy was made stays so.
   private func take(
     _ frame: [Arrival], to account: AccountID, into store: Store
@@ -115,15 +164,22 @@ extension Backup {
   }
 
   /// Reads it all once, so that nothing is taken from half a file.
-  private func check() throws(StoreError) -> Count {
+  private func check() async throws(StoreError) -> Count {
     var reader = try LineFile(reading: path)
-    var (hash, number) = (SHA256(), 0)
+    var (hash, number, blobCount) = (SHA256(), 0, 0)
     while let line = try reader.next() {
       number += 1
       switch Entry(line) {
       case .end(let count, let digest):
         guard try reader.next() == nil, hash.hex == digest else { break }
-        return count
+        return Count(accounts: count.accounts, events: count.events, blobs: blobCount)
+      case .blob(let blob) where number > 2:
+        guard try await blobs.size(of: blob.hash) == blob.bytes else {
+          throw .blobMissing(blob.hash)
+        }
+        blobCount += 1
+        hash.update(line + [0x0A])
+        continue
       case .heading where number == 1, .account where number > 1, .person where number > 2,
         .arrival where number > 2:
         hash.update(line + [0x0A])
@@ -139,6 +195,7 @@ extension Backup {
     case heading
     case account(AccountID)
     case person(JSON)
+    case blob(Blob)
     case arrival(Arrival)
     case end(Count, digest: String)
     case unknown
@@ -168,6 +225,8 @@ extension Backup {
       let words = text.split(separator: " ").map(String.init)
       if text == Backup.heading {
         self = .heading
+      } else if let blob = Entry.blob(words) {
+        self = .blob(blob)
       } else if words.count == 2, words[0] == "account", let account = AccountID(words[1]) {
         self = .account(account)
       } else if words.count == 4, words[0] == "end", let accounts = Int(words[1]),
@@ -179,11 +238,18 @@ extension Backup {
       }
     }
 
+    private static func blob(_ words: [String]) -> Blob? {
+      guard words.count == 5, words[0] == "blob", let hash = BlobHash(words[1]),
+        let bytes = Int64(words[2]), bytes > 0, let made = Int64(words[3])
+      else { return nil }
+      return Blob(hash: hash, bytes: bytes, type: words[4], made: made)
+    }
+
     /// True for what ends the events before it.
     var isHeading: Bool {
       switch self {
       case .account, .end: true
-      case .heading, .person, .arrival, .unknown: false
+      case .heading, .person, .blob, .arrival, .unknown: false
       }
     }
   }

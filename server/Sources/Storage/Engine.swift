@@ -23,6 +23,8 @@ protocol Engine: Sendable {
 
 /// What an engine does between the beginning and the end of a transaction.
 protocol Transaction: AnyObject {
+  var dialect: Dialect { get }
+
   /// What the account holds; nothing, for one that is not there.
   func usage(of account: AccountID) throws(StoreError) -> Usage
 

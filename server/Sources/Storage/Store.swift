@@ -7,10 +7,13 @@ public import EventLog
 public struct Store: Sendable {
   let engine: any Engine
   public var quota: Quota
+  /// Where the bytes of pictures and recordings are.
+  public let blobStore: any BlobStore
 
-  init(_ engine: any Engine, quota: Quota = Quota()) {
+  init(_ engine: any Engine, quota: Quota = Quota(), blobs: any BlobStore) {
     self.engine = engine
     self.quota = quota
+    blobStore = blobs
   }
 
   /// What is there of an account, as a sync round begins with it.

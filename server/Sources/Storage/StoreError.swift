@@ -20,6 +20,14 @@ public enum StoreError: Error, Equatable, Sendable {
   /// A copy that was cut or changed; the line is counted from 1.
   case backupDamaged(String, line: Int)
   case fileFailed(String, why: String)
+  /// No more pictures and recordings fit, or this one is too large.
+  case blobsFull(AccountID, Quota)
+  /// Bytes that the database says are there, and the folder or S3 store has not.
+  case blobMissing(BlobHash)
+  /// Bytes that are not what their name says.
+  case blobDamaged(BlobHash)
+  /// The S3 store does not answer, or refuses.
+  case blobsUnreachable(why: String)
 }
 
 extension StoreError {
@@ -39,6 +47,10 @@ extension StoreError {
     case .failed: "store-failed"
     case .backupDamaged: "backup-damaged"
     case .fileFailed: "file-failed"
+    case .blobsFull: "blobs-full"
+    case .blobMissing: "blob-missing"
+    case .blobDamaged: "blob-damaged"
+    case .blobsUnreachable: "blobs-unreachable"
     }
   }
 
@@ -60,6 +72,12 @@ extension StoreError {
     case .failed(let why): "The database refused: \(why)."
     case .backupDamaged(let path, let line): "\(path) is no whole backup: see line \(line)."
     case .fileFailed(let path, let why): "\(path) cannot be read or written: \(why)."
+    case .blobsFull(_, let quota):
+      "There is no room for it: a file may have \(quota.blobBytesMax >> 20) MB, and an account "
+        + "\(quota.blobsMax) files with \(quota.blobsBytesMax >> 20) MB."
+    case .blobMissing(let hash): "The bytes of \(hash.text) are not where they should be."
+    case .blobDamaged(let hash): "What is kept as \(hash.text) are other bytes."
+    case .blobsUnreachable(let why): "What keeps pictures and recordings does not answer: \(why)."
     }
   }
 
@@ -81,6 +99,9 @@ extension StoreError {
     case .failed: "The database's own log says more."
     case .backupDamaged: "Nothing was taken from it; use another copy."
     case .fileFailed: "Does its folder exist, and may you write there?"
+    case .blobsFull: "Delete some that are not needed, or make it smaller."
+    case .blobMissing, .blobDamaged: "Restore it from a copy, or send it again from a device."
+    case .blobsUnreachable: "Check the address of --blobs, the keys, and that the store runs."
     }
   }
 }

@@ -6,7 +6,9 @@ struct AdminCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "admin", abstract: "Look after a server's database.",
     discussion: "Without --database or $ETUDE_DATABASE it is data/etude.sqlite.",
-    subcommands: [User.self, Verify.self, Backup.self, Restore.self])
+    subcommands: [
+      User.self, Export.self, Erase.self, Stats.self, Verify.self, Backup.self, Restore.self,
+    ])
 
   /// Does something with a store and closes it; its errors are said in words.
   static func with(
@@ -28,7 +30,8 @@ struct AdminCommand: AsyncParsableCommand {
   }
 
   static func said(_ count: Storage.Backup.Count) -> String {
-    "\(Tool.count(count.accounts, "account")), \(Tool.count(count.events, "event"))"
+    "\(Tool.count(count.accounts, "account")), \(Tool.count(count.events, "event")), "
+      + Tool.count(count.blobs, "blob")
   }
 }
 
@@ -37,6 +40,7 @@ extension AdminCommand {
     static let configuration = CommandConfiguration(
       abstract: "Count every account anew, and say which is not as it should be.",
       discussion: """
+        Reads every picture and recording too, and says which bytes are missing or others.
         Exit code 1 when an account is damaged.
 
         EXAMPLE:
@@ -57,6 +61,10 @@ extension AdminCommand {
             damaged += 1
             say(error.message)
           }
+          let blobs = try await store.damagedBlobs(of: account, as: .operating)
+          found.blobs += blobs.count
+          damaged += blobs.damaged.count
+          for error in blobs.damaged { say("\(account.text): \(error.message)") }
         }
         say("\(AdminCommand.said(found)), \(damaged) damaged")
         if damaged > 0 { throw ExitCode.failure }
@@ -68,6 +76,8 @@ extension AdminCommand {
     static let configuration = CommandConfiguration(
       abstract: "Copy all accounts into a file, while the server works.",
       discussion: """
+        Pictures and recordings go into a folder beside it, FILE.blobs; the two belong together.
+
         EXAMPLE:
           etude admin backup etude.backup --database postgres://etude@db/etude
         """)

@@ -6,8 +6,8 @@ import Storage
 extension AdminCommand {
   struct User: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "user", abstract: "List, show, add and remove people who have an account.",
-      subcommands: [List.self, Show.self, Add.self, Reset.self, Remove.self])
+      commandName: "user", abstract: "List, show and add people who have an account.",
+      subcommands: [List.self, Show.self, Add.self, Reset.self])
 
     static func now() -> Int64 { Int64(Date().timeIntervalSince1970 * 1_000) }
 
@@ -146,36 +146,6 @@ extension AdminCommand.User {
           try await store.desk.removeAuthenticator(of: person.account)
         }
         say(code)
-      }
-    }
-  }
-
-  struct Remove: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Erase an account with all that it holds, in 30 days or now.",
-      discussion: """
-        Until then its person can have it back, by signing in.
-
-        EXAMPLE:
-          etude admin user remove ada@example.org
-          etude admin user remove ada@example.org --now
-        """)
-
-    @Argument(help: "Their address.") var email: String
-    @Flag(help: "Erase it at once: there is no way back.") var now = false
-    @OptionGroup var database: DatabaseOptions
-
-    func run() async throws {
-      try await AdminCommand.with(database) { store in
-        let person = try await AdminCommand.User.person(email, store)
-        if now {
-          try await store.desk.erase(person.account, now: AdminCommand.User.now())
-          note("Erased.")
-        } else {
-          let time = AdminCommand.User.now() + 30 * SessionTimes.dayMillis
-          try await store.desk.leave(person.account, at: time)
-          note("It will be erased on \(AdminCommand.User.day(time)).")
-        }
       }
     }
   }

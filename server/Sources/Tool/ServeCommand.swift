@@ -32,7 +32,10 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var database: DatabaseOptions
   @Option(help: "The folder that letters to people are written to.") var mail = "data/mail"
   @Option(
-    help: "The file with the key that second steps are sealed by (default: etude.key in data).")
+    help: """
+      The file with the server's key, by which second steps are sealed and addresses of pictures \
+      signed (default: etude.key beside the database).
+      """)
   var key: String?
   @Option(help: "The app's address as its users see it, as in https://etude.example.")
   var origin: String?
@@ -86,7 +89,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Nil where the server is to keep no accounts.
   private func openStore() async throws -> Store? {
-    database.address == "none" ? nil : try await Store.open(database.address)
+    database.address == "none" ? nil : try await database.open()
   }
 
   private func warnWithoutCore(in folder: String) {

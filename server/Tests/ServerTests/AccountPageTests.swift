@@ -4,22 +4,39 @@ import Testing
 
 @testable import Server
 
-/// The page that engineers read has the routes that there are.
-@Test func `every route of accounts is in accounts.md, for whom it is`() async throws {
+/// The pages that engineers read have the routes that there are.
+@Test(arguments: [
+  ("accounts.md", ["accounts", "sessions", "me", "device", "passkeys"], 31),
+  ("blobs.md", ["blobs", "signed"], 6), ("export.md", ["me/exports"], 3),
+])
+func `every route is in the page of its format, for whom it is`(
+  name: String, parts: [String], count: Int
+) async throws {
   let page = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../docs/formats/accounts.md").standardized
+    .appending(path: "../../../docs/formats/\(name)").standardized
   let text = try String(contentsOf: page, encoding: .utf8)
   try await School().open { visitor in
-    let prefixes = ["accounts", "sessions", "me", "device", "passkeys"].map { "/api/v1/\($0)" }
+    let prefixes = parts.map { "/api/v1/\($0)" }
     let routes = visitor.table.routes.filter { route in
       prefixes.contains { route.path == $0 || route.path.hasPrefix($0 + "/") }
     }
-    #expect(routes.count == 28)
+    #expect(routes.count == count)
     for route in routes {
       let path = route.path.dropFirst("/api/v1".count)
       #expect(
         text.contains("| `\(route.method.rawValue) \(path)` | \(route.audience.rawValue) |"),
         "\(route.name)")
     }
+  }
+}
+
+/// What is refused on the page of blobs is what the program refuses.
+@Test func `the kinds of pictures and sounds that are kept are in blobs.md`() throws {
+  let page = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../docs/formats/blobs.md").standardized
+  let text = try String(contentsOf: page, encoding: .utf8)
+  for type in BlobType.allCases {
+    let name = type.rawValue.split(separator: "/").last ?? ""
+    #expect(text.contains("`\(type.rawValue)`") || text.contains("`\(name)`"), "\(type)")
   }
 }

@@ -49,7 +49,7 @@ func `a code is what RFC 6238 says`(seconds: Int64, code: String) {
 @Test func `what is sealed opens for its account, by its own key, and unchanged`() throws {
   let site = try Site()
   let path = site.folder.appending(path: "data/etude.key").path
-  let key = SealingKey(path: path)
+  let key = SealingKey(file: KeyFile(path: path))
   #expect(throws: ServerError.sealingKeyWrong) { try key.open([1, 2, 3], for: "ada") }
   #expect(!FileManager.default.fileExists(atPath: path))
   let sealed = try key.seal([1, 2, 3], for: "ada")
@@ -58,7 +58,7 @@ func `a code is what RFC 6238 says`(seconds: Int64, code: String) {
   let names = try FileManager.default.contentsOfDirectory(
     atPath: site.folder.appending(path: "data").path)
   #expect(names == ["etude.key"])
-  #expect(try SealingKey(path: path).open(sealed, for: "ada") == [1, 2, 3])
+  #expect(try SealingKey(file: KeyFile(path: path)).open(sealed, for: "ada") == [1, 2, 3])
   #expect(try key.seal([1, 2, 3], for: "ada") != sealed)
   #expect(throws: ServerError.sealingKeyWrong) { try key.open(sealed, for: "ben") }
   for place in sealed.indices {
@@ -66,14 +66,14 @@ func `a code is what RFC 6238 says`(seconds: Int64, code: String) {
     changed[place] ^= 1
     #expect(throws: ServerError.sealingKeyWrong) { try key.open(changed, for: "ada") }
   }
-  let other = SealingKey(path: path + "2")
+  let other = SealingKey(file: KeyFile(path: path + "2"))
   _ = try other.seal([1], for: "ada")
   #expect(throws: ServerError.sealingKeyWrong) { try other.open(sealed, for: "ada") }
 }
 
 @Test func `of many who make a key at once, all have the same`() async throws {
   let site = try Site()
-  let key = SealingKey(path: site.folder.appending(path: "data/etude.key").path)
+  let key = SealingKey(file: KeyFile(path: site.folder.appending(path: "data/etude.key").path))
   let sealed = try await withThrowingTaskGroup(of: [UInt8].self) { group in
     for _ in 0..<16 { group.addTask { try key.seal([7], for: "ada") } }
     return try await group.reduce(into: [[UInt8]]()) { $0.append($1) }

@@ -40,7 +40,8 @@ private struct Expected {
   }
 }
 
-/// `SESSION` stands for a session of the learner's, `PASSKEY` for a passkey.
+/// `SESSION` stands for a session of the learner's, `PASSKEY` for a passkey, `BLOB` for a picture of
+/// theirs.
 private let expected: [String: Expected] = [
   "GET /health": Expected("/health", 200),
   "GET /ready": Expected("/ready", 200),
@@ -71,6 +72,16 @@ private let expected: [String: Expected] = [
   "PATCH /api/v1/me": Expected("/api/v1/me", 401, learner: 204, body: #"{"name":"Ada"}"#),
   "POST /api/v1/me/password": Expected("/api/v1/me/password", 401, learner: 400, body: "{}"),
   "DELETE /api/v1/me": Expected("/api/v1/me", 401, learner: 400, body: "{}"),
+  "GET /api/v1/blobs": Expected("/api/v1/blobs", 401, learner: 200),
+  "PUT /api/v1/blobs/:hash": Expected("/api/v1/blobs/BLOB", 401, learner: 415, body: "{}"),
+  "GET /api/v1/blobs/:hash": Expected("/api/v1/blobs/BLOB", 401, learner: 200, other: 404),
+  "DELETE /api/v1/blobs/:hash": Expected("/api/v1/blobs/BLOB", 401, learner: 204, other: 404),
+  "POST /api/v1/blobs/:hash/address": Expected(
+    "/api/v1/blobs/BLOB/address", 401, learner: 200, other: 404),
+  "GET /api/v1/signed/:hash": Expected("/api/v1/signed/BLOB?for=a&until=1&code=", 404),
+  "POST /api/v1/me/exports": Expected("/api/v1/me/exports", 401, learner: 202),
+  "GET /api/v1/me/exports": Expected("/api/v1/me/exports", 401, learner: 200),
+  "GET /api/v1/me/exports/:id": Expected("/api/v1/me/exports/none", 401, learner: 404),
   "POST /api/v1/device": Expected("/api/v1/device", 200, body: "{}"),
   "POST /api/v1/device/token": Expected("/api/v1/device/token", 400, body: "{}"),
   "POST /api/v1/device/approve": Expected("/api/v1/device/approve", 401, learner: 400, body: "{}"),
@@ -104,9 +115,11 @@ private let expected: [String: Expected] = [
     #expect(Set(routes.map(\.name)) == Set(expected.keys) && routes.count == expected.count)
     let (tokens, session) = try await tokens(visitor)
     let passkey = try await visitor.addPasskey(SoftAuthenticator(), tokens[.learner])
-    for route in routes.filter({ $0.name != "DELETE /api/v1/sessions" })
-      + routes.filter({ $0.name == "DELETE /api/v1/sessions" })
-    {
+    let blob = try await visitor.put([1, 2, 3], token: try #require(tokens[.learner]))
+    // What does away with something comes last, and with the session that asks last of all.
+    let order = routes.filter { $0.method != .delete } + routes.filter { $0.method == .delete }
+    let last = "DELETE /api/v1/sessions"
+    for route in order.filter({ $0.name != last }) + order.filter({ $0.name == last }) {
       // NB: the learner's own last, so that what it does away with is there for the others.
       for role in Role.allCases.filter({ $0 != .learner }) + [.learner] {
         guard let row = expected[route.name] else { continue }
@@ -114,6 +127,7 @@ private let expected: [String: Expected] = [
         if let token = tokens[role] { headers[.authorization] = "Bearer \(token)" }
         let response = try await visitor.client.execute(
           uri: row.address.replacing("SESSION", with: session)
+            .replacing("BLOB", with: try blob.text("hash"))
             .replacing("PASSKEY", with: try passkey.text("id")), method: route.method,
           headers: headers, body: row.body.map { ByteBuffer(string: $0) })
         #expect(Int(response.status.code) == row.status(role), "\(route.name) by \(role)")

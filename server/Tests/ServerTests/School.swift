@@ -36,7 +36,6 @@ final class School: Sendable {
     var configuration = site.configuration
     let mail = site.folder.appending(path: "mail").path
     configuration.mail = mail
-    configuration.key = site.folder.appending(path: "data/etude.key").path
     let server = try buildServer(configuration, store: store)
     try await server.application.test(setup) { client in
       try await body(

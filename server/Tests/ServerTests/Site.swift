@@ -18,6 +18,7 @@ final class Site: Sendable {
     var configuration = Configuration(
       port: 0, web: folder.appendingPathComponent("web").path,
       packs: folder.appendingPathComponent("packs").path)
+    configuration.key = folder.appendingPathComponent("data/etude.key").path
     change(&configuration)
     self.configuration = configuration
     try write("web/index.html", "<!doctype html><title>Etude</title>")

@@ -31,6 +31,7 @@ extension StorageSuite {
       _ = try await desk.beginGuess(at: person.email, from: "192.0.2.0/24", now: Self.start)
       try await store.take([.plain(1, "private"), .plain(2)], account)
       try await fillKeys(desk, account)
+      try await store.keep(Array("a picture of \(person.email)".utf8), of: account)
       return person
     }
 
@@ -69,8 +70,10 @@ extension StorageSuite {
       await store.close()
       let folder = URL(filePath: address).deletingLastPathComponent()
       var found = 0
-      for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-        let bytes = try Data(contentsOf: folder.appending(path: file))
+      let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      #expect(files.contains { $0.hasPrefix("blobs/") && $0.utf8.count > 64 })
+      for file in files {
+        guard let bytes = try? Data(contentsOf: folder.appending(path: file)) else { continue }
         for trace in traces(person) {
           #expect(bytes.range(of: Data(trace.utf8)) == nil, "\(trace) in \(file)")
         }
@@ -83,7 +86,8 @@ extension StorageSuite {
     @Test(.enabled(if: Backend.isPostgresHere, "PostgreSQL is not installed"))
     func `no table of PostgreSQL has a row of an account that was erased`() async throws {
       try await withDatabase { address in
-        let store = try await Store.open(address)
+        let folder = Shelf.folder()
+        let store = try await Store.open(address, blobs: BlobFolder(path: folder))
         let (person, other) = (try await fill(store), try await fill(store))
         try await store.desk.erase(person.account, now: Self.start)
         await store.close()
@@ -93,6 +97,8 @@ extension StorageSuite {
           "SELECT relname::text FROM pg_class WHERE relnamespace = 'etude'::regnamespace"
             + " AND relkind IN ('r', 'p')")
         #expect(tables.count > 20)
+        #expect(try await store.blobStore.all().count == 1)
+        try? FileManager.default.removeItem(atPath: folder)
         var found = 0
         for row in 0..<tables.count {
           let table = tables.text(row, 0)

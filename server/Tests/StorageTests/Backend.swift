@@ -34,23 +34,27 @@ enum Backend: String, CaseIterable, CustomTestStringConvertible {
 
   /// Runs a test's body with an open store, and cleans up behind it.
   func withStore(
-    quota: Quota = Quota(), _ body: (Store) async throws -> Void
+    shelf: Shelf = .folder, quota: Quota = Quota(), _ body: (Store) async throws -> Void
   ) async throws {
-    let address = try address()
-    let store = try await Store.open(address, quota: quota)
-    let outcome = await Result { try await body(store) }
-    await store.close()
-    remove(address)
-    try outcome.get()
+    try await shelf.withBlobs { blobs in
+      let address = try address()
+      let store = try await Store.open(address, quota: quota, blobs: blobs)
+      let outcome = await Result { try await body(store) }
+      await store.close()
+      remove(address)
+      try outcome.get()
+    }
   }
 
   /// The same, with a database that no other test sees.
   func withOwnStore(_ body: (Store) async throws -> Void) async throws {
     guard self == .postgres else { return try await withStore(body) }
     try await withDatabase { address in
-      let store = try await Store.open(address)
-      try await body(store)
-      await store.close()
+      try await Shelf.folder.withBlobs { blobs in
+        let store = try await Store.open(address, blobs: blobs)
+        try await body(store)
+        await store.close()
+      }
     }
   }
 
@@ -98,6 +102,11 @@ extension Event {
 }
 
 extension Store {
+  /// One that no blob is kept in.
+  init(_ engine: any Engine) {
+    self.init(engine, blobs: BlobFolder(path: Shelf.folder()))
+  }
+
   /// The whole log of an account, frame by frame as a device gets it.
   func log(of account: AccountID, frameBytes: Int = Limits.frameBytes) async throws -> Log {
     var log = Log()

@@ -16,5 +16,5 @@ import Testing
       if words.contains("import"), let module = words.last { imported.insert(module) }
     }
   }
-  #expect(imported == ["Basics", "EventLog", "Foundation", "GRDB", "CPostgres"])
+  #expect(imported == ["Basics", "EventLog", "Foundation", "GRDB", "CPostgres", "Crypto"])
 }

@@ -8,7 +8,11 @@ import Testing
 /// The commands for people's accounts, run on a file of SQLite of their own.
 @Suite(.serialized) struct `people are looked after at the command line` {
   private func run(_ arguments: [String], _ database: String) async throws {
-    let arguments = ["admin", "user"] + arguments + ["--database", database]
+    try await admin(["user"] + arguments, database)
+  }
+
+  private func admin(_ arguments: [String], _ database: String) async throws {
+    let arguments = ["admin"] + arguments + ["--database", database]
     var command = try #require(try Etude.parseAsRoot(arguments) as? any AsyncParsableCommand)
     try await command.run()
   }
@@ -35,9 +39,11 @@ import Testing
         try await run(arguments, database)
       }
     }
-    try await run(["remove", "ada@example.org"], database)
+    try await admin(["erase", "ada@example.org"], database)
     #expect(try await person("ada@example.org", database)?.leaves != nil)
-    try await run(["remove", "ada@example.org", "--now"], database)
+    try await admin(["erase", "ada@example.org", "--keep"], database)
+    #expect(try await person("ada@example.org", database)?.leaves == nil)
+    try await admin(["erase", "ada@example.org", "--now"], database)
     #expect(try await person("ada@example.org", database) == nil)
   }
 
@@ -59,6 +65,24 @@ import Testing
     let after = try await Store.open(database)
     #expect(try await after.desk.keys(of: account) == Keys())
     await after.close()
+  }
+
+  @Test func `what is kept of somebody is written for them, and for nobody else`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "etude-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let database = folder.appending(path: "etude.sqlite").path
+    try await run(["add", "ada@example.org"], database)
+    let zip = folder.appending(path: "ada.zip").path
+    try await admin(["export", "ada@example.org", "--to", zip], database)
+    #expect(FileManager.default.contents(atPath: zip)?.starts(with: Data("PK".utf8)) == true)
+    let facts = try FileManager.default.attributesOfItem(atPath: zip)
+    #expect(facts[.posixPermissions] as? Int == 0o600)
+    for wrong in [["nobody@example.org", "--to", zip], ["ada@example.org", "--to", "/no/such/a"]] {
+      await #expect(throws: CommandFailure.self) { try await admin(["export"] + wrong, database) }
+    }
+    for arguments in [["stats"], ["stats", "--json"], ["verify"]] {
+      try await admin(arguments, database)
+    }
   }
 
   /// Codes are letters too: an address gets three in an hour.

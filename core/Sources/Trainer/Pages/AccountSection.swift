@@ -153,6 +153,7 @@ struct AccountSection {
 
   private var more: HTML {
     group {
+      dialogue.export.html(isBusy: dialogue.isBusy)
       details(.id("account-leave")) {
         summary { "Sign out" }
         div(.class("row")) {

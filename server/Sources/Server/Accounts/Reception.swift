@@ -20,14 +20,11 @@ struct Reception: Sendable {
     passwords = Passwords(limits: configuration.limits)
     rules = .shipped
     mail = MailFolder(path: configuration.mail, onLetter: configuration.onLetter)
-    key = SealingKey(path: configuration.key)
+    key = SealingKey(file: KeyFile(path: configuration.key))
     self.logger = logger
     now = configuration.now
     origin = configuration.origin
   }
-
-  /// Days in which an account that was left can be had back, by signing in.
-  static let graceDays: Int64 = 30
 
   /// Sends a letter to begin an account with; to somebody who has one, a letter that says so.
   func join(_ email: EmailAddress, password: String, name: ChosenName) async throws {
@@ -153,7 +150,7 @@ struct Reception: Sendable {
     if atOnce {
       try await desk.erase(account, now: now())
     } else {
-      try await desk.leave(account, at: now() + Reception.graceDays * SessionTimes.dayMillis)
+      try await desk.leave(account, at: now() + Leaving.graceMillis)
     }
   }
 

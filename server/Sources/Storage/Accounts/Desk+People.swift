@@ -1,5 +1,10 @@
 import Basics
 
+/// How long an account that was left can be had back, by signing in.
+public enum Leaving {
+  public static let graceMillis: Int64 = 30 * SessionTimes.dayMillis
+}
+
 extension Desk {
   private static let chosen = """
     SELECT person.account, email, name, password, person.made, leaves
@@ -92,7 +97,7 @@ extension Desk {
     }
   }
 
-  /// Erases an account: its events, its sessions, and all that says whose it was.
+  /// Erases an account: its events, its blobs, its sessions, and all that says whose it was.
   public func erase(_ account: AccountID, now: Int64) async throws(StoreError) {
     _ = try await write { transaction throws(StoreError) in
       for row in try transaction.rows(
@@ -104,13 +109,17 @@ extension Desk {
       try transaction.forgetAttempts(at: Desk.secondStep(of: account))
     }
     // NB: as the learner, because the desk sees no events; what refers to the row goes with it.
-    try await engine.write(as: .learner(account)) { transaction throws(StoreError) in
+    let hashes = try await engine.write(as: .learner(account)) { transaction throws(StoreError) in
+      _ = try transaction.usageToChange(of: account)
+      let hashes = try transaction.hashes(of: account)
       _ = try transaction.rows(
         "INSERT INTO departed (hash, at) VALUES ($1, $2) ON CONFLICT DO NOTHING",
         [.bytes(account.hash), .integer(now)])
       _ = try transaction.rows("DELETE FROM account WHERE id = $1", [.text(account.text)])
+      return hashes
     }
     try await engine.forget()
+    for hash in hashes { try await holdings.letGo(hash, now: now) }
   }
 }
 

@@ -4,6 +4,8 @@
 /// and of what is answered are those of whoever uses it; what must be true of rows is here.
 public struct Desk: Sendable {
   let engine: any Engine
+  /// For erasing alone: what an account had is let go of.
+  let holdings: Holdings
 
   /// Reads as of one moment.
   func read<Value: Sendable>(
@@ -21,5 +23,5 @@ public struct Desk: Sendable {
 }
 
 extension Store {
-  public var desk: Desk { Desk(engine: engine) }
+  public var desk: Desk { Desk(engine: engine, holdings: holdings) }
 }

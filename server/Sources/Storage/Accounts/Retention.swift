@@ -17,6 +17,18 @@ public struct Retention: Sendable {
       table: "erased", holds: "names of events whose bytes were erased: a device and a counter",
       because: "so that no other device brings them back", until: "the account is erased"),
     Retention(
+      table: "blob", holds: "pictures and recordings: their hash, length and kind",
+      because: "so that every device of the learner shows them",
+      until: "they are deleted, or the account is erased"),
+    Retention(
+      table: "stored", holds: "hashes of bytes that are kept, and not whose",
+      because: "so that the same bytes are kept once, and go with the last who has them",
+      until: "nobody has the bytes"),
+    Retention(
+      table: "export", holds: "a zip of all that is kept of somebody, which they asked for",
+      because: "to be downloaded", until: "a day after it was asked for",
+      sweep: "DELETE FROM export WHERE begun <= CAST($1 AS bigint) - 86400000"),
+    Retention(
       table: "person", holds: "a chosen name, a hash of the password",
       because: "to sign in", until: "the account is erased, 30 days after it was left"),
     Retention(
@@ -84,7 +96,7 @@ public struct Retention: Sendable {
 }
 
 extension Desk {
-  /// Deletes what is over, and erases the accounts whose time has come.
+  /// Deletes what is over, and erases the accounts whose time has come; bytes go that nobody has.
   public func sweep(now: Int64) async throws(StoreError) {
     for account in try await leaving(now) { try await erase(account, now: now) }
     _ = try await write { transaction throws(StoreError) in
@@ -92,5 +104,6 @@ extension Desk {
         if let sweep = row.sweep { _ = try transaction.rows(sweep, [.integer(now)]) }
       }
     }
+    try await holdings.sweep(now: now)
   }
 }

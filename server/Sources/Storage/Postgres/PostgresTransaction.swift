@@ -4,6 +4,7 @@ import EventLog
 /// A transaction on PostgreSQL, inside which the policies of the tables hold.
 final class PostgresTransaction: Transaction {
   private let connection: PostgresConnection
+  let dialect = Dialect.postgres
 
   init(_ connection: PostgresConnection) { self.connection = connection }
 

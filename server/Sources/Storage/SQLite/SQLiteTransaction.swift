@@ -6,6 +6,7 @@ import GRDB
 /// A transaction on SQLite, which lets one writer in at a time.
 final class SQLiteTransaction: Transaction {
   private let database: Database
+  let dialect = Dialect.sqlite
 
   init(_ database: Database) { self.database = database }
 

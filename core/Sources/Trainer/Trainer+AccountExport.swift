@@ -1,0 +1,40 @@
+import Basics
+import Sittings
+
+/// A zip of everything that the server keeps: asked for, waited for, downloaded.
+extension Trainer {
+  /// Look again then whether it is ready; nil where nothing is waited for.
+  var exportDue: Moment? {
+    isInSitting || account.asked.contains(.exports) ? nil : account.export.due
+  }
+
+  func performExport(_ command: Command) {
+    switch command.name {
+    case "account.exportAnew": ask(.export, "POST", "me/exports")
+    case "account.fetch": ask(.fetch, "GET", "me/exports")
+    default:
+      // One that was made within a day is there still.
+      account.export.isWanted = true
+      ask(.exports, "GET", "me/exports")
+    }
+  }
+
+  func tickExport() {
+    guard let due = exportDue, due.millis <= now.millis else { return }
+    // Without an answer it is asked again much later.
+    account.export.due = now.adding(millis: 10 * AccountExport.pauseMillis)
+    ask(.exports, "GET", "me/exports")
+  }
+
+  func followExport(_ question: AccountDialogue.Question, _ json: JSON?) {
+    if question == .export { return ask(.exports, "GET", "me/exports") }
+    account.export.take(json?["exports"]?.array ?? [], now: now)
+    let newest = account.export.newest
+    if question == .fetch, let newest, newest.state == .ready {
+      reply.effects.append(.fetch(newest.path))
+    }
+    let isThere = newest.map { $0.state != .failed } ?? false
+    if account.export.isWanted, !isThere { ask(.export, "POST", "me/exports") }
+    account.export.isWanted = false
+  }
+}
