@@ -23,6 +23,9 @@ public struct ExportedTable: Sendable {
   public static let elsewhere = [
     "event": "events.jsonl", "stored": "hashes alone, of everybody's bytes",
     "departed": "hashes of accounts that were erased",
+    "recovery": "hashes of recovery codes, which are secrets",
+    "challenge": "hashes of what passkeys are asked to sign, for five minutes",
+    "doorstep": "who owes the second step, for five minutes",
   ]
 
   /// Every table of `Retention` but those above.
@@ -83,6 +86,17 @@ public struct ExportedTable: Sendable {
         .text("label", "what it calls itself"), .text("network", "from where"),
         .time("ends", "until when it may ask"),
       ], chosen: "FROM pairing WHERE account = $1 ORDER BY id"),
+    ExportedTable(
+      name: "authenticator", holds: "the second step, without its secret",
+      columns: [
+        .time("made", "when it was begun"), .time("since", "when it was set up", isOptional: true),
+      ], chosen: "FROM authenticator WHERE account = $1"),
+    ExportedTable(
+      name: "passkey", holds: "passkeys that sign in",
+      columns: [
+        .text("name", "as its owner calls it"), .text("host", "for which address"),
+        .time("made", "when it was made"), .time("used", "when it was used last", isOptional: true),
+      ], chosen: "FROM passkey WHERE account = $1 ORDER BY made, id"),
     ExportedTable(
       name: "shelf", holds: "devices that events came from",
       columns: [
