@@ -42,7 +42,8 @@ private struct Comparison {
         }
         compare(value, member.value, path)
       }
-      for member in mine where !theirs.contains(where: { $0.key == member.key }) {
+      // A vector may tell of some blocks only; within a block everything is compared.
+      for member in mine where !name.isEmpty && !theirs.contains(where: { $0.key == member.key }) {
         differ("\(name) \(member.key) is there, and not expected")
       }
     case (.array(let mine), .array(let theirs)):

@@ -43,13 +43,16 @@ struct VerifyCommand: ParsableCommand {
     if let whole = try? JSON(parsing: bytes), let vectors = whole["vectors"]?.array {
       return vectors.enumerated().map { outcome($1, "vector \($0 + 1)") }
     }
-    return bytes.split(separator: 0x0A).enumerated().map { number, line in
-      do {
-        return outcome(try JSON(parsing: Array(line)), "line \(number + 1)")
+    var outcomes: [(name: String, mismatches: [String])] = []
+    for (number, line) in bytes.split(separator: 0x0A).enumerated() {
+      let place = "line \(number + 1)"
+      do throws(JSONError) {
+        outcomes.append(outcome(try JSON(parsing: Array(line)), place))
       } catch {
-        return ("line \(number + 1)", ["it is no JSON, from byte \(error.offset) on"])
+        outcomes.append((place, ["it is no JSON, from byte \(error.offset) on"]))
       }
     }
+    return outcomes
   }
 
   private func outcome(_ vector: JSON, _ place: String) -> (name: String, mismatches: [String]) {
