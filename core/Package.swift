@@ -24,13 +24,17 @@ let package = Package(
       name: "Core",
       targets: [
         "Basics", "Answers", "EventLog", "Practice", "Packs", "Import", "Borrowing", "Sittings",
-        "Contest", "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Trainer",
+        "Contest", "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Trainer", "Typing",
       ]),
+    // What verifies our figures against those of reference implementations.
+    .library(name: "Conformance", targets: ["Conformance"]),
   ],
   targets: [
     .target(name: "Basics", swiftSettings: core),
     .target(name: "Markup", swiftSettings: core),
     .target(name: "EventLog", dependencies: ["Basics"], swiftSettings: core),
+    // Keys as they are typed: one test, its log, and its figures.
+    .target(name: "Typing", dependencies: ["Basics"], swiftSettings: core),
     .target(name: "Practice", dependencies: ["EventLog", "Basics", "Markup"], swiftSettings: core),
     // The log and a server's, becoming one.
     .target(
@@ -85,8 +89,8 @@ let package = Package(
     .target(
       name: "Conformance",
       dependencies: [
-        "Trainer", "Contest", "Import", "Packs", "Answers", "Practice", "EventLog", "Basics",
-        "Markup",
+        "Trainer", "Typing", "Contest", "Import", "Packs", "Answers", "Practice", "EventLog",
+        "Basics", "Markup",
       ],
       swiftSettings: core),
     .target(name: "CRuntime"),
@@ -161,6 +165,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "Trainer", "Basics", "TestKit"]),
+    .testTarget(
+      name: "TypingTests", dependencies: ["Typing", "Conformance", "Basics", "TestKit"]),
     .testTarget(name: "FuzzTests", dependencies: ["EventLog", "Basics", "TestKit"]),
     .testTarget(name: "MeaningTests", dependencies: ["Meaning", "Basics", "TestKit"]),
     .testTarget(name: "CRuntimeTests", dependencies: ["CRuntime", "Basics", "TestKit"]),

@@ -108,6 +108,7 @@ let package = Package(
       dependencies: [
         "Server", "Documents", "Language", "Programs", "S3", "Speech", "Storage",
         .product(name: "Core", package: "core"),
+        .product(name: "Conformance", package: "core"),
         .product(name: "Meaning", package: "core"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "AsyncHTTPClient", package: "async-http-client"),

@@ -3,6 +3,7 @@ import Basics
 import EventLog
 import Foundation
 import Practice
+import Typing
 
 /// Everything that is measured.
 ///
@@ -21,6 +22,15 @@ import Practice
     return {
       cases.count { judge.judge($0.given, against: $0.line).verdict == .accept }
     }
+  },
+  Workload(name: "type-100-minutes") { _ in
+    let test = minuteOfTyping()
+    return { typeMinutes(100, test) }
+  },
+  Workload(name: "figures-of-100-minutes") { _ in
+    let test = minuteOfTyping()
+    let run = Run(test.exercise, replaying: test.events)
+    return { figureMinutes(100, run) }
   },
   sitting("open-100000-events"), sitting("search-50000-questions"),
 ]

@@ -20,6 +20,9 @@ public func conform(_ vector: JSON, _ judge: Judge) -> JSON {
   case "reading": return conformReading(input)
   case "import": return conformImport(input)
   case "math": return conformMath(input)
+  case "typing": return conformTyping(input)
+  case "keylog": return conformKeyLog(input)
+  case "adaptive": return conformGuidedLesson(input)
   case "trainer": return conformTrainer(input, judge)
   default: return ["error": "unknown call"]
   }

@@ -1,30 +1,32 @@
 public import ArgumentParser
 import Basics
-public import Practice
+import Conformance
+import Practice
 
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Run a file of conformance vectors through the scheduler or the mastery fold.",
+    abstract: "Run a file of conformance vectors through the core.",
     discussion: """
-      A file has one JSON vector a line: what a reference implementation gave. Closes with
-      `N passed, N failed`; exit code 1 when any failed.
+      A file has one JSON vector a line, or is one JSON object with a list of `vectors`: what a
+      reference implementation gave. Closes with `N passed, N failed`; exit code 1 when any failed.
 
       EXAMPLES:
         etude verify fsrs6 fsrs6_vectors.jsonl
         etude verify mastery mastery_vectors.jsonl
+        etude verify typing metric_vectors.json
+        etude verify adaptive adaptive_vectors.json
       """)
 
-  @Argument(help: "\(VectorKind.allCases.map(\.rawValue).joined(separator: ", "))")
-  var kind: VectorKind
+  @Argument(help: "\(VerifiedKind.allValueStrings.joined(separator: ", "))")
+  var kind: VerifiedKind
   @Argument(help: "The file of vectors.", completion: .file()) var file: String
   @Option(help: "Say at most this many of the failures.") var show = 20
 
   func run() throws {
     var passed = 0
     var failed = 0
-    for (number, line) in try bytes(ofFile: file).split(separator: 0x0A).enumerated() {
-      let (name, mismatches) = outcome(Array(line), number: number + 1)
+    for (name, mismatches) in outcomes(try bytes(ofFile: file)) {
       if mismatches.isEmpty {
         passed += 1
       } else {
@@ -37,15 +39,49 @@ struct VerifyCommand: ParsableCommand {
     if failed > 0 || passed == 0 { throw ExitCode.failure }
   }
 
-  private func outcome(_ line: [UInt8], number: Int) -> (name: String, mismatches: [String]) {
-    do {
-      let vector = try JSON(parsing: line)
-      let name = vector["id"]?.string ?? "line \(number)"
-      return (name, verify(vector: vector, as: kind))
-    } catch {
-      return ("line \(number)", ["it is no JSON, from byte \(error.offset) on"])
+  private func outcomes(_ bytes: [UInt8]) -> [(name: String, mismatches: [String])] {
+    if let whole = try? JSON(parsing: bytes), let vectors = whole["vectors"]?.array {
+      return vectors.enumerated().map { outcome($1, "vector \($0 + 1)") }
     }
+    var outcomes: [(name: String, mismatches: [String])] = []
+    for (number, line) in bytes.split(separator: 0x0A).enumerated() {
+      let place = "line \(number + 1)"
+      do throws(JSONError) {
+        outcomes.append(outcome(try JSON(parsing: Array(line)), place))
+      } catch {
+        outcomes.append((place, ["it is no JSON, from byte \(error.offset) on"]))
+      }
+    }
+    return outcomes
+  }
+
+  private func outcome(_ vector: JSON, _ place: String) -> (name: String, mismatches: [String]) {
+    (vector["id"]?.string ?? place, kind.verify(vector))
   }
 }
 
-extension VectorKind: @retroactive ExpressibleByArgument {}
+/// Whatever vectors there are of.
+enum VerifiedKind: ExpressibleByArgument {
+  case practice(VectorKind)
+  case typing(TypingVectorKind)
+
+  init?(argument: String) {
+    if let kind = VectorKind(rawValue: argument) {
+      self = .practice(kind)
+    } else if let kind = TypingVectorKind(rawValue: argument) {
+      self = .typing(kind)
+    } else {
+      return nil
+    }
+  }
+
+  static let allValueStrings =
+    VectorKind.allCases.map(\.rawValue) + TypingVectorKind.allCases.map(\.rawValue)
+
+  func verify(_ vector: JSON) -> [String] {
+    switch self {
+    case .practice(let kind): Practice.verify(vector: vector, as: kind)
+    case .typing(let kind): Conformance.verify(vector: vector, as: kind)
+    }
+  }
+}

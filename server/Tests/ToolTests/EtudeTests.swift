@@ -126,6 +126,20 @@ private let record = "core/Tests/Goldens/events/record.jsonl"
     #expect(short.output.contains("and 1 more"))
   }
 
+  @Test func `vectors in one object are run, those of typing too`() async throws {
+    let vectors = temporary("vectors.json")
+    defer { try? FileManager.default.removeItem(atPath: vectors) }
+    let strict =
+      #"{"id":"s","mode":"strict","text":"a","events":[[0,"d","KeyA","a"]],"expected":{"#
+      + #""final":{"position":1,"completed":true}}}"#
+    let text = "{\"vectors\":[\(strict),{\"id\":\"bad\"}]}"
+    try Data(text.utf8).write(to: URL(filePath: vectors))
+    let run = try await Said(["verify", "typing", vectors])
+    #expect(run.status == 1 && run.output.contains("1 passed, 1 failed"))
+    #expect(run.output.contains("bad: text is no text"))
+    #expect(try await Said(["verify", "adaptive", vectors]).status == 1)
+  }
+
   @Test func `a database is copied, taken in again and looked over`() async throws {
     let (database, copy) = (temporary("etude.sqlite"), temporary("copy"))
     defer { for path in [database, copy] { try? FileManager.default.removeItem(atPath: path) } }
