@@ -40,8 +40,7 @@ private struct Expected {
   }
 }
 
-/// `SESSION` stands for a session of the learner's, `PASSKEY` for a passkey, `BLOB` for a picture of
-/// theirs.
+/// `SESSION`, `PASSKEY` and `BLOB` stand for a session, a passkey and a picture of the learner's.
 private let expected: [String: Expected] = [
   "GET /health": Expected("/health", 200),
   "GET /ready": Expected("/ready", 200),

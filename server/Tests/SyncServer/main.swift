@@ -17,9 +17,10 @@ guard arguments.count == 3 else { fatalError("Usage: SyncServer DATABASE WEB") }
 var logger = Logger(label: "etude")
 logger.logLevel = .critical
 let store = try await Store.open(arguments[1])
+var configuration = Configuration(port: 0, web: arguments[2], packs: nil)
+configuration.key = "\(arguments[2])/data/etude.key"
 let server = try buildServer(
-  Configuration(port: 0, web: arguments[2], packs: nil), store: store,
-  logger: logger,
+  configuration, store: store, logger: logger,
   recognise: { request in
     guard let name = HTTPField.Name("X-Test-Account").flatMap({ request.headers[$0] }),
       let account = AccountID(name)

@@ -29,6 +29,7 @@ private func withServer(
   let access = try #require(signedIn).access.text
   var configuration = Configuration(port: 0, web: web.path, packs: nil)
   configuration.now = { start }
+  configuration.key = web.appending(path: "data/etude.key").path
   try await buildApplication(configuration, store: store).test(.live) { client in
     try await body("http://localhost:\(client.port ?? 0)", access)
   }
