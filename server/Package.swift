@@ -32,6 +32,9 @@ let package = Package(
       name: "CBrotli", pkgConfig: "libbrotlienc",
       providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
     .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .systemLibrary(
       name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -55,6 +58,10 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: server),
+    // Letters by SMTP.
+    .target(
+      name: "Mail", dependencies: ["CCurl", .product(name: "Core", package: "core")],
+      swiftSettings: server),
     // The events of all accounts, in SQLite or PostgreSQL.
     .target(
       name: "Storage",
@@ -67,12 +74,13 @@ let package = Package(
         .embedInCode("Schema/sqlite-1.sql"), .embedInCode("Schema/sqlite-2.sql"),
         .embedInCode("Schema/sqlite-3.sql"), .embedInCode("Schema/postgres-1.sql"),
         .embedInCode("Schema/postgres-2.sql"), .embedInCode("Schema/postgres-3.sql"),
+        .embedInCode("Schema/sqlite-4.sql"), .embedInCode("Schema/postgres-4.sql"),
       ],
       swiftSettings: server),
     .target(
       name: "Server",
       dependencies: [
-        "Documents", "Language", "Storage", "CArgon2", "CBrotli", "CZlib",
+        "Documents", "Language", "Mail", "Storage", "CArgon2", "CBrotli", "CZlib",
         .product(name: "Core", package: "core"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -84,7 +92,7 @@ let package = Package(
     .executableTarget(
       name: "Tool",
       dependencies: [
-        "Server", "Documents", "Language", "Programs", "Speech", "Storage",
+        "Server", "Documents", "Language", "Mail", "Programs", "Speech", "Storage",
         .product(name: "Core", package: "core"),
         .product(name: "Meaning", package: "core"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -117,12 +125,13 @@ let package = Package(
     .testTarget(
       name: "ServerTests",
       dependencies: [
-        "Server", "Language", "Storage", "SyncServer",
+        "Server", "Language", "Mail", "Storage", "SyncServer",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Core", package: "core"),
         .product(name: "TestKit", package: "core"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],

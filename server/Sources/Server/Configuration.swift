@@ -24,6 +24,8 @@ public struct Configuration: Sendable {
   public var language: LanguageModel.Settings?
   /// The folder that letters are written to.
   public var mail = "data/mail"
+  /// True where letters wait in the database for a `Postman`, and none is written to the folder.
+  public var isMailQueued = false
   /// Told of each letter's file.
   public var onLetter: @Sendable (_ path: String) -> Void = { _ in }
   /// The app's address as its users see it, as in "https://etude.example"; nil takes each

@@ -6,7 +6,7 @@ struct AdminCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "admin", abstract: "Look after a server's database.",
     discussion: "Without --database or $ETUDE_DATABASE it is data/etude.sqlite.",
-    subcommands: [User.self, Verify.self, Backup.self, Restore.self])
+    subcommands: [User.self, Mail.self, Verify.self, Backup.self, Restore.self])
 
   /// Does something with a store and closes it; its errors are said in words.
   static func with(

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Hummingbird
 import Logging
+import Mail
 import NIOCore
 import Server
 import Storage
@@ -16,7 +17,8 @@ struct ServeCommand: AsyncParsableCommand {
         etude serve --port 9000
         etude serve --host 0.0.0.0        for other devices in the network
         etude serve --database none       without accounts: nothing is kept of anybody
-      etude serve --model-url http://127.0.0.1:8080/v1     judge with a language model too
+        etude serve --mail smtp://mail.example:587 --mail-from etude@mail.example
+        etude serve --model-url http://127.0.0.1:8080/v1     judge with a language model too
 
       Browsers let a page work offline only from https, or from this very machine: for other
       devices, put a server that speaks https in front.
@@ -30,7 +32,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: "The folder for compressed files (default: dist/brotli beside web).")
   var cache: String?
   @OptionGroup var database: DatabaseOptions
-  @Option(help: "The folder that letters to people are written to.") var mail = "data/mail"
+  @OptionGroup var mail: MailOptions
   @Option(help: "The app's address as its users see it, as in https://etude.example.")
   var origin: String?
   @Option(help: "The address of a proxy that says for whom it asks; may be given again.")
@@ -51,7 +53,9 @@ struct ServeCommand: AsyncParsableCommand {
       packs: packs ?? Repository.folder("packs"),
       models: models ?? Repository.folder("models"), cache: cache ?? web + "/../dist/brotli",
       language: language.settings)
-    configuration.mail = mail
+    let mailServer = try mail.server()
+    configuration.mail = mail.folder
+    configuration.isMailQueued = mailServer != nil
     configuration.onLetter = { say("A letter is in \($0)") }
     configuration.origin = origin
     configuration.proxies = Set(proxy)
@@ -68,8 +72,11 @@ struct ServeCommand: AsyncParsableCommand {
           await sweepHourly(store, now: configuration.now, logger: logger)
         }
       }
+      let delivering = postman(store, mailServer, configuration, logger)
       try await app.runService()
       sweeping?.cancel()
+      delivering?.cancel()
+      await delivering?.value
       await store?.close()
     } catch let error as StoreError {
       throw CommandFailure(error)
@@ -83,6 +90,15 @@ struct ServeCommand: AsyncParsableCommand {
   /// Nil where the server is to keep no accounts.
   private func openStore() async throws -> Store? {
     database.address == "none" ? nil : try await Store.open(database.address)
+  }
+
+  /// Sends letters, where there is a mail server and a database where they wait.
+  private func postman(
+    _ store: Store?, _ server: MailServer?, _ configuration: Configuration, _ logger: Logger
+  ) -> Task<Void, Never>? {
+    guard let store, let server else { return nil }
+    let postman = Postman(store, server, now: configuration.now, logger: logger)
+    return Task { await postman.work() }
   }
 
   private func warnWithoutCore(in folder: String) {

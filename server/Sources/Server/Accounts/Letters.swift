@@ -17,7 +17,7 @@ extension Letter {
 
         Was it not you? Then do nothing: without the code there will be no account.
 
-        """)
+        """, lifeMillis: Slip.Kind.join.lifeMillis)
   }
 
   static func joinedAlready(_ to: EmailAddress) -> Letter {
@@ -47,7 +47,7 @@ extension Letter {
 
         Was it not you? Then do nothing: your password stays as it is.
 
-        """)
+        """, lifeMillis: Slip.Kind.reset.lifeMillis)
   }
 
   static func changed(_ to: EmailAddress) -> Letter {

@@ -8,7 +8,7 @@ struct Reception: Sendable {
   let desk: Desk
   let passwords: Passwords
   let rules: PasswordRules
-  let mail: MailFolder
+  let postbox: Postbox
   let logger: Logger
   let now: @Sendable () -> Int64
   /// The app's address, where codes are typed.
@@ -18,7 +18,10 @@ struct Reception: Sendable {
     desk = store.desk
     passwords = Passwords(limits: configuration.limits)
     rules = .shipped
-    mail = MailFolder(path: configuration.mail, onLetter: configuration.onLetter)
+    postbox =
+      configuration.isMailQueued
+      ? .queue(store.desk)
+      : .folder(MailFolder(path: configuration.mail, onLetter: configuration.onLetter))
     self.logger = logger
     now = configuration.now
     origin = configuration.origin
@@ -35,13 +38,15 @@ struct Reception: Sendable {
       if try await desk.person(email: email.text) != nil {
         // Kept for its count alone: three letters an hour, whoever asks.
         let slip = Slip(.reset, email: email.text, now: now())
-        if try await desk.keep(slip, token: .fresh()) { try post(.joinedAlready(email)) }
+        if try await desk.keep(slip, token: .fresh()) { try await post(.joinedAlready(email)) }
         return
       }
       let (slip, code) = (
         Slip(.join, email: email.text, name: name.text, password: hash, now: now()), Token.fresh()
       )
-      if try await desk.keep(slip, token: code) { try post(.join(email, code: code, app: origin)) }
+      if try await desk.keep(slip, token: code) {
+        try await post(.join(email, code: code, app: origin))
+      }
     }
   }
 
@@ -69,7 +74,9 @@ struct Reception: Sendable {
     afterwards {
       guard try await desk.person(email: email.text) != nil else { return }
       let (slip, code) = (Slip(.reset, email: email.text, now: now()), Token.fresh())
-      if try await desk.keep(slip, token: code) { try post(.reset(email, code: code, app: origin)) }
+      if try await desk.keep(slip, token: code) {
+        try await post(.reset(email, code: code, app: origin))
+      }
     }
   }
 
@@ -162,10 +169,10 @@ struct Reception: Sendable {
   }
 
   private func tell(_ email: String) {
-    afterwards { if let email = EmailAddress(email) { try post(.changed(email)) } }
+    afterwards { if let email = EmailAddress(email) { try await post(.changed(email)) } }
   }
 
-  private func post(_ letter: Letter) throws { try mail.send(letter, now: now()) }
+  private func post(_ letter: Letter) async throws { try await postbox.put(letter, now: now()) }
 
   /// Does what would tell, by the time it takes, whether somebody has an account.
   private func afterwards(_ work: @escaping @Sendable () async throws -> Void) {

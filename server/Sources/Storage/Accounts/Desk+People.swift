@@ -95,6 +95,7 @@ extension Desk {
         "DELETE FROM identity WHERE account = $1 RETURNING email", [.text(account.text)])
       {
         _ = try transaction.rows("DELETE FROM slip WHERE email = $1", [row[0]])
+        try transaction.forgetLetters(to: row[0].text)
         try transaction.forgetAttempts(at: row[0].text)
       }
     }

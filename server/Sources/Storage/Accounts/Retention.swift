@@ -48,6 +48,12 @@ public struct Retention: Sendable {
       until: "a day after it was sent",
       sweep: "DELETE FROM slip WHERE made <= CAST($1 AS bigint) - 86400000"),
     Retention(
+      table: "letter",
+      holds: "a letter that waits to be sent, with its address and the code in it",
+      because: "to try again while the mail server does not take it",
+      until: "it is sent, or given up after three days; then a cut address, for 30 days",
+      sweep: "DELETE FROM letter WHERE made <= CAST($1 AS bigint) - 2592000000"),
+    Retention(
       table: "attempt", holds: "a hash of the address that was guessed at, a cut network address",
       because: "to slow down guessing", until: "a day after the last guess",
       sweep: "DELETE FROM attempt WHERE last <= CAST($1 AS bigint) - 86400000"),
