@@ -16,6 +16,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
@@ -62,6 +63,18 @@ let package = Package(
     .target(
       name: "Mail", dependencies: ["CCurl", .product(name: "Core", package: "core")],
       swiftSettings: server),
+    // Signing in where somebody has an account already: OpenID Connect.
+    .target(
+      name: "Issuers",
+      dependencies: [
+        .product(name: "Core", package: "core"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
+      swiftSettings: server),
     // The events of all accounts, in SQLite or PostgreSQL.
     .target(
       name: "Storage",
@@ -75,12 +88,13 @@ let package = Package(
         .embedInCode("Schema/sqlite-3.sql"), .embedInCode("Schema/postgres-1.sql"),
         .embedInCode("Schema/postgres-2.sql"), .embedInCode("Schema/postgres-3.sql"),
         .embedInCode("Schema/sqlite-4.sql"), .embedInCode("Schema/postgres-4.sql"),
+        .embedInCode("Schema/sqlite-5.sql"), .embedInCode("Schema/postgres-5.sql"),
       ],
       swiftSettings: server),
     .target(
       name: "Server",
       dependencies: [
-        "Documents", "Language", "Mail", "Storage", "CArgon2", "CBrotli", "CZlib",
+        "Documents", "Issuers", "Language", "Mail", "Storage", "CArgon2", "CBrotli", "CZlib",
         .product(name: "Core", package: "core"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -92,7 +106,7 @@ let package = Package(
     .executableTarget(
       name: "Tool",
       dependencies: [
-        "Server", "Documents", "Language", "Mail", "Programs", "Speech", "Storage",
+        "Server", "Documents", "Issuers", "Language", "Mail", "Programs", "Speech", "Storage",
         .product(name: "Core", package: "core"),
         .product(name: "Meaning", package: "core"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -125,9 +139,10 @@ let package = Package(
     .testTarget(
       name: "ServerTests",
       dependencies: [
-        "Server", "Language", "Mail", "Storage", "SyncServer",
+        "Issuers", "Server", "Language", "Mail", "Storage", "SyncServer",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Core", package: "core"),
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "TestKit", package: "core"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

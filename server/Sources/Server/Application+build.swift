@@ -92,6 +92,9 @@ private func accountRoutes(
     + SessionRoutes(reception: reception, doorkeeper: doorkeeper, limits: limits).routes
     + MeRoutes(reception: reception, store: store, limits: limits).routes
     + DeviceRoutes(reception: reception, limits: limits).routes
+    + ElsewhereRoutes(
+      elsewhere: Elsewhere(configuration.issuers, reception, logger), limits: limits
+    ).routes
 }
 
 private func router(_ table: RouteTable) -> Router<ServerContext> {

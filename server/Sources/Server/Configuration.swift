@@ -1,4 +1,5 @@
 import Foundation
+public import Issuers
 public import Language
 
 /// All that a server needs to be told.
@@ -28,6 +29,8 @@ public struct Configuration: Sendable {
   public var isMailQueued = false
   /// Told of each letter's file.
   public var onLetter: @Sendable (_ path: String) -> Void = { _ in }
+  /// Where else people may sign in.
+  public var issuers: [Issuer] = []
   /// The app's address as its users see it, as in "https://etude.example"; nil takes each
   /// request's own.
   public var origin: String?

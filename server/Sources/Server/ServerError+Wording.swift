@@ -56,7 +56,7 @@ extension ServerError {
         status: .tooManyRequests, code: "too-often", message: "That was asked too often.",
         hint: "Try again in \(seconds) s.", retryAfterSeconds: seconds)
     case .notSignedIn, .credentialsWrong, .codeWrong, .passwordRefused, .fieldWrong, .pairing,
-      .foreignOrigin:
+      .foreignOrigin, .signInAgain, .issuerUnreachable, .lastWay:
       cannotSignIn
     case .notGzip, .notAFrame, .notLines, .inRound, .tooManyRounds: cannotSync
     case .portInUse, .notPermitted, .noSuchHost: cannotListen
@@ -116,6 +116,7 @@ extension ServerError {
           ? "What was sent is no JSON object." : "The member \"\(name)\" is missing or wrong.",
         hint: "docs/formats/accounts.md describes it.")
     case .pairing(let fault): fault.failure
+    case .signInAgain, .issuerUnreachable, .lastWay: cannotSignInElsewhere
     case .foreignOrigin:
       Failure(
         status: .forbidden, code: "foreign-origin", message: "Another site asked for this.",
@@ -124,6 +125,24 @@ extension ServerError {
       Failure(
         status: .unauthorized, code: "not-signed-in", message: "This is for who is signed in.",
         hint: "Sign in: POST /api/v1/sessions.")
+    }
+  }
+
+  private var cannotSignInElsewhere: Failure {
+    switch self {
+    case .issuerUnreachable(let label):
+      Failure(
+        status: .badGateway, code: "issuer-unreachable", message: "\(label) does not answer now.",
+        hint: "Try again in a minute.")
+    case .lastWay:
+      Failure(
+        status: .conflict, code: "last-way",
+        message: "This is the only way that you can sign in.", hint: "Link another first.")
+    default:
+      Failure(
+        status: .forbidden, code: "sign-in-again",
+        message: "This is for who signed in within ten minutes.",
+        hint: "Sign out, sign in again, and do it then.")
     }
   }
 

@@ -30,6 +30,12 @@ public enum ServerError: Error, Equatable, Sendable {
   case fieldWrong(String)
   /// A program that asks whether it was let in was not, or not yet.
   case pairing(PairingFault)
+  /// Who has no password does this only just after signing in.
+  case signInAgain
+  /// An issuer that is to sign somebody in does not answer.
+  case issuerUnreachable(String)
+  /// Nothing else would be left to sign in with.
+  case lastWay
   /// A page of another site asked.
   case foreignOrigin
   case portInUse(Int)

@@ -32,7 +32,8 @@ public struct Backup: Sendable {
     try await store.eachAccount(as: .operating) { account throws(StoreError) in
       try output.write("account " + account.text)
       if let person = try await store.desk.person(account) {
-        try output.write("person ", person.json.bytes)
+        let links = try await store.desk.links(of: account)
+        try output.write("person ", person.json(links).bytes)
       }
       count.events += try await write(account, of: store, to: &output)
       count.accounts += 1
@@ -93,9 +94,11 @@ extension Backup {
   private func take(
     _ person: JSON, of account: AccountID, into store: Store
   ) async throws(StoreError) {
+    // Copies of earlier versions have no links.
+    let links = (person["links"]?.array ?? []).compactMap { Link($0) }
     guard let person = Person(person, account: account) else { throw .backupDamaged(path, line: 0) }
     do throws(StoreError) {
-      _ = try await store.desk.restore(person)
+      _ = try await store.desk.restore(person, links)
     } catch {
       guard case .notYours = error else { throw error }
     }

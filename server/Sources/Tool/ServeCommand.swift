@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Hummingbird
+import Issuers
 import Logging
 import Mail
 import NIOCore
@@ -33,6 +34,8 @@ struct ServeCommand: AsyncParsableCommand {
   var cache: String?
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var mail: MailOptions
+  @Option(help: "A list of issuers where people may sign in (or $ETUDE_OIDC).")
+  var oidc: String?
   @Option(help: "The app's address as its users see it, as in https://etude.example.")
   var origin: String?
   @Option(help: "The address of a proxy that says for whom it asks; may be given again.")
@@ -58,6 +61,7 @@ struct ServeCommand: AsyncParsableCommand {
     configuration.isMailQueued = mailServer != nil
     configuration.onLetter = { say("A letter is in \($0)") }
     configuration.origin = origin
+    configuration.issuers = try issuers()
     configuration.proxies = Set(proxy)
     var logger = Logger(label: "etude")
     logger.logLevel = verbose ? .debug : .warning
@@ -90,6 +94,15 @@ struct ServeCommand: AsyncParsableCommand {
   /// Nil where the server is to keep no accounts.
   private func openStore() async throws -> Store? {
     database.address == "none" ? nil : try await Store.open(database.address)
+  }
+
+  private func issuers() throws -> [Issuer] {
+    guard let path = oidc ?? ProcessInfo.processInfo.environment["ETUDE_OIDC"] else { return [] }
+    do throws(IssuerError) {
+      return try Issuer.list(inFile: path)
+    } catch {
+      throw CommandFailure("\(error.message).", hint: "docs/guide/hosting.md describes it.")
+    }
   }
 
   /// Sends letters, where there is a mail server and a database where they wait.

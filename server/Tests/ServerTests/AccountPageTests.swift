@@ -10,11 +10,11 @@ import Testing
     .appending(path: "../../../docs/formats/accounts.md").standardized
   let text = try String(contentsOf: page, encoding: .utf8)
   try await School().open { visitor in
-    let prefixes = ["accounts", "sessions", "me", "device"].map { "/api/v1/\($0)" }
+    let prefixes = ["accounts", "sessions", "me", "device", "issuers"].map { "/api/v1/\($0)" }
     let routes = visitor.table.routes.filter { route in
       prefixes.contains { route.path == $0 || route.path.hasPrefix($0 + "/") }
     }
-    #expect(routes.count == 16)
+    #expect(routes.count == 20)
     for route in routes {
       let path = route.path.dropFirst("/api/v1".count)
       #expect(

@@ -32,6 +32,12 @@ extension StorageSuite {
       let letter = WaitingLetter(
         email: person.email, subject: "", text: person.email, made: Self.start, lifeMillis: 1_000)
       #expect(try await desk.post(letter))
+      let link = Link(
+        issuer: "https://id.example", subject: "erin at \(account.text)", made: Self.start)
+      #expect(try await desk.add(link, to: account))
+      let passage = Passage(
+        issuer: "school", owner: account, session: signedIn.session.id, made: Self.start)
+      try await desk.begin(passage, token: .fresh())
       try await store.take([.plain(1, "private"), .plain(2)], account)
       return person
     }

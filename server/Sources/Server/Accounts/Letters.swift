@@ -62,6 +62,30 @@ extension Letter {
         """)
   }
 
+  static func linked(_ to: EmailAddress, _ issuer: String) -> Letter {
+    Letter(
+      to: to, subject: "You may sign in to Etude with \(issuer)",
+      text: """
+        Hello,
+
+        an account of \(issuer) was linked with yours just now, and signs you in from now on. Was it
+        not you? Then sign in, unlink it, and change your password.
+
+        """)
+  }
+
+  static func unlinked(_ to: EmailAddress, _ issuer: String) -> Letter {
+    Letter(
+      to: to, subject: "\(issuer) does not sign you in to Etude any more",
+      text: """
+        Hello,
+
+        the account of \(issuer) that was linked with yours was unlinked just now. Was it not you?
+        Then change your password.
+
+        """)
+  }
+
   private static func link(_ app: String?, _ name: String, _ code: Token) -> String {
     app.map { "\n\nOr open \($0)/#/you/account?\(name)=\(code.text)" } ?? ""
   }

@@ -140,9 +140,14 @@ struct Reception: Sendable {
 
   /// Leaves: erases the account at once, or in so many days unless somebody signs in before.
   func leave(
-    _ account: AccountID, password: String, atOnce: Bool, from address: String
+    _ account: AccountID, session: String?, password: String?, atOnce: Bool,
+    from address: String
   ) async throws {
-    _ = try await confirm(account, password: password, from: address)
+    if let password {
+      _ = try await confirm(account, password: password, from: address)
+    } else {
+      try await confirmFresh(account, session: session)
+    }
     if atOnce {
       try await desk.erase(account, now: now())
     } else {
@@ -166,6 +171,25 @@ struct Reception: Sendable {
   private func guess(at email: String, in place: String) async throws {
     let seconds = try await desk.beginGuess(at: email, from: place, now: now())
     if seconds > 0 { throw ServerError.tooOften(retryAfterSeconds: seconds) }
+  }
+
+  /// Who has no password has just signed in elsewhere, instead.
+  private func confirmFresh(_ account: AccountID, session: String?) async throws {
+    guard let person = try await desk.person(account) else { throw ServerError.notSignedIn }
+    guard person.password.isEmpty else { throw ServerError.fieldWrong("password") }
+    let sessions = try await desk.sessions(of: account, now: now())
+    guard let own = sessions.first(where: { $0.id == session }),
+      now() - own.made < Reception.freshMillis
+    else { throw ServerError.signInAgain }
+  }
+
+  /// How long a session counts as just begun.
+  static let freshMillis: Int64 = 10 * 60_000
+
+  /// Tells somebody who may sign in as they from now on, or not any more.
+  func tellOfLink(_ account: AccountID, _ label: String, isNew: Bool) async throws {
+    guard let email = EmailAddress(try await desk.person(account)?.email ?? "") else { return }
+    afterwards { try await post(isNew ? .linked(email, label) : .unlinked(email, label)) }
   }
 
   private func tell(_ email: String) {

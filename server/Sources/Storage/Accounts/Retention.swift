@@ -58,6 +58,15 @@ public struct Retention: Sendable {
       because: "to slow down guessing", until: "a day after the last guess",
       sweep: "DELETE FROM attempt WHERE last <= CAST($1 AS bigint) - 86400000"),
     Retention(
+      table: "link", holds: "what an issuer, such as Google, calls somebody who signs in there",
+      because: "to recognise them when they come back from it",
+      until: "it is unlinked, or the account is erased"),
+    Retention(
+      table: "passage", holds: "that somebody was sent to an issuer, and by whose session",
+      because: "so that only the same browser comes back",
+      until: "they are back, or ten minutes after",
+      sweep: "DELETE FROM passage WHERE ends <= $1"),
+    Retention(
       table: "departed", holds: "a hash of an account that was erased",
       because: "so that no old copy or device brings it back", until: "the database ends"),
     Retention(
