@@ -14,6 +14,8 @@ struct AccountDialogue {
     case signIn, join, verify, forgot, reset, sessions, end, signOut, password, delete, refuse
     /// Whose code it is that another machine shows, and letting that machine in.
     case machine, letIn
+    /// What there is to sign in with elsewhere, and who came back from there.
+    case issuers, links, link, unlink, arrive
   }
 
   struct Session {
@@ -41,7 +43,9 @@ struct AccountDialogue {
   /// A machine that asks to be signed in: its code, what it calls itself, and from where.
   var machine: (code: String, name: String, network: String)?
 
-  var isBusy: Bool { asked.contains { $0 != .sessions } }
+  var elsewhere = Elsewhere()
+
+  var isBusy: Bool { asked.contains { $0 != .sessions && $0 != .links } }
 }
 
 extension AccountDialogue {

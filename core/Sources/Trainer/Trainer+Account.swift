@@ -33,6 +33,7 @@ extension Trainer {
       ask(
         .delete, "DELETE", "me", command, ["password"],
         [.init("now", .bool(command["now"] == "yes"))])
+    case "account.elsewhere", "account.link", "account.unlink": performIssuers(command)
     default: say(.error, Trainer.unknown(command.name))
     }
   }
@@ -78,7 +79,7 @@ extension Trainer {
   }
 
   /// Asks the server; `fields` of the command go along under their names.
-  private func ask(
+  func ask(
     _ question: AccountDialogue.Question, _ method: String, _ path: String,
     _ command: Command? = nil, _ fields: [String] = [], _ others: [JSON.Member] = []
   ) {
@@ -95,6 +96,7 @@ extension Trainer {
 
   /// A letter's link brings its code. Where one is signed in is asked when the page is opened.
   func arriveAtAccount() {
+    arriveFromIssuer()
     for (name, form) in [("code", AccountDialogue.Form.code), ("reset", .reset)] {
       guard login == nil, let code = route[name], !code.isEmpty else { continue }
       account.form = form
@@ -122,7 +124,7 @@ extension Trainer {
     if answer.isGood || isOut {
       follow(question, answer)
     } else {
-      account.fault = answer.fault
+      account.fault = question == .arrive && answer.status == 401 ? "" : answer.fault
     }
   }
 
@@ -145,13 +147,14 @@ extension Trainer {
     case .password:
       say(.good, "The password is changed. Your other devices sign in again.")
       arriveAtAccount()
+    case .issuers, .links, .link, .unlink, .arrive: followIssuers(question, answer)
     case .refuse: account = AccountDialogue()
     case .signOut, .delete: signedOut(isDeleted: question == .delete)
     }
   }
 
   /// NB: what is on the device goes into the account, so whose it is must be known.
-  private func signedIn(_ answer: AccountDialogue.Answer, isNew: Bool) {
+  func signedIn(_ answer: AccountDialogue.Answer, isNew: Bool) {
     guard let name = answer.json?["account"]?.string, EventID.isDevice(name) else {
       account.fault = AccountDialogue.Answer(status: 500, json: nil).fault
       return
