@@ -34,6 +34,9 @@ let package = Package(
       name: "CBrotli", pkgConfig: "libbrotlienc",
       providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
     .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .systemLibrary(
       name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -57,6 +60,22 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: server),
+    // Letters by SMTP.
+    .target(
+      name: "Mail", dependencies: ["CCurl", .product(name: "Core", package: "core")],
+      swiftSettings: server),
+    // Signing in where somebody has an account already: OpenID Connect.
+    .target(
+      name: "Issuers",
+      dependencies: [
+        .product(name: "Core", package: "core"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
+      swiftSettings: server),
     // The events of all accounts, in SQLite or PostgreSQL, and their pictures and recordings.
     .target(
       name: "Storage",
@@ -69,10 +88,12 @@ let package = Package(
       resources: [
         .embedInCode("Schema/sqlite-1.sql"), .embedInCode("Schema/sqlite-2.sql"),
         .embedInCode("Schema/sqlite-3.sql"), .embedInCode("Schema/sqlite-4.sql"),
-        .embedInCode("Schema/sqlite-5.sql"),
+        .embedInCode("Schema/sqlite-5.sql"), .embedInCode("Schema/sqlite-6.sql"),
+        .embedInCode("Schema/sqlite-7.sql"),
         .embedInCode("Schema/postgres-1.sql"), .embedInCode("Schema/postgres-2.sql"),
         .embedInCode("Schema/postgres-3.sql"), .embedInCode("Schema/postgres-4.sql"),
-        .embedInCode("Schema/postgres-5.sql"),
+        .embedInCode("Schema/postgres-5.sql"), .embedInCode("Schema/postgres-6.sql"),
+        .embedInCode("Schema/postgres-7.sql"),
       ],
       swiftSettings: server),
     // Pictures and recordings in a store that speaks as Amazon's S3 does.
@@ -89,7 +110,8 @@ let package = Package(
     .target(
       name: "Server",
       dependencies: [
-        "Documents", "Language", "Storage", "CArchive", "CArgon2", "CBrotli", "CZlib",
+        "Documents", "Issuers", "Language", "Mail", "Storage", "CArchive", "CArgon2", "CBrotli",
+        "CZlib",
         .product(name: "Core", package: "core"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -106,7 +128,8 @@ let package = Package(
     .executableTarget(
       name: "Tool",
       dependencies: [
-        "Server", "Documents", "Language", "Programs", "S3", "Speech", "Storage",
+        "Server", "Documents", "Issuers", "Language", "Mail", "Programs", "S3", "Speech",
+        "Storage",
         .product(name: "Core", package: "core"),
         .product(name: "Conformance", package: "core"),
         .product(name: "Meaning", package: "core"),
@@ -140,13 +163,14 @@ let package = Package(
     .testTarget(
       name: "ServerTests",
       dependencies: [
-        "Server", "Language", "Storage", "SyncServer",
+        "Issuers", "Server", "Language", "Mail", "Storage", "SyncServer",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Core", package: "core"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "TestKit", package: "core"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

@@ -9,6 +9,7 @@ const cacheName = `etude-${version}`;
 const base = new URL("./", self.location);
 /// What is below it is named by its hash, and never changes.
 const pictures = new URL("pictures/", base);
+const elsewhere = new URL("oidc/", base);
 /// Marks in a version's cache: what became of its first start.
 const started = new URL("started", base);
 const failed = new URL("failed", base);
@@ -23,6 +24,8 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || !url.href.startsWith(base.href)) return;
+  // Its server sends whoever opens one of these on to somebody else's.
+  if (url.href.startsWith(elsewhere.href)) return;
   if (url.pathname.endsWith("/files.json") || url.pathname.endsWith("/sw.js")) return;
   const isPicture = url.href.startsWith(pictures.href);
   event.respondWith(isPicture ? picture(request) : answer(request, url));

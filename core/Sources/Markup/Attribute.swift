@@ -39,6 +39,13 @@ extension Attribute {
     return .init("href", isKnown ? value : "#")
   }
 
+  /// A page of the app's own server, below it; any address that leads elsewhere becomes "#".
+  public static func page(_ path: String) -> Attribute {
+    let isBelow = path.utf8.first.map { $0 != 0x2F } ?? false
+    return .init(
+      "href", isBelow && !path.utf8.contains { $0 == 0x3A || $0 == 0x5C } ? path : "#")
+  }
+
   /// Where a picture is, below the app; any address that leads elsewhere becomes none.
   public static func src(_ value: String) -> Attribute {
     .init("src", value.utf8.contains(where: { $0 == 0x3A || $0 == 0x5C }) ? "" : value)

@@ -22,6 +22,8 @@ struct AccountDialogue {
     case passkeyAsk, passkeyMake, passkeyKeep, passkeyRename, passkeyRemove
     /// A zip of everything: the list of them, one to be made, and one to be downloaded.
     case exports, export, fetch
+    /// What there is to sign in with elsewhere, and who came back from there.
+    case issuers, links, link, unlink, arrive
   }
 
   struct Session {
@@ -52,8 +54,9 @@ struct AccountDialogue {
 
   /// A zip of everything that the server keeps.
   var export = AccountExport()
+  var elsewhere = Elsewhere()
 
-  var isBusy: Bool { !asked.isSubset(of: [.sessions, .keys, .exports]) }
+  var isBusy: Bool { !asked.isSubset(of: [.sessions, .keys, .exports, .links]) }
 }
 
 extension AccountDialogue {

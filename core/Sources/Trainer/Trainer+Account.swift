@@ -35,6 +35,7 @@ extension Trainer {
       ask(
         .delete, "DELETE", "me", command, ["password"],
         [.init("now", .bool(command["now"] == "yes"))])
+    case "account.elsewhere", "account.link", "account.unlink": performIssuers(command)
     default: say(.error, Trainer.unknown(command.name))
     }
   }
@@ -97,6 +98,7 @@ extension Trainer {
 
   /// A letter's link brings its code. Where one is signed in is asked when the page is opened.
   func arriveAtAccount() {
+    arriveFromIssuer()
     for (name, form) in [("code", AccountDialogue.Form.code), ("reset", .reset)] {
       guard login == nil, let code = route[name], !code.isEmpty else { continue }
       account.form = form
@@ -128,7 +130,7 @@ extension Trainer {
     if answer.isGood || isOut {
       follow(question, answer)
     } else {
-      account.fault = answer.fault
+      account.fault = question == .arrive && answer.status == 401 ? "" : answer.fault
     }
   }
 
@@ -156,6 +158,7 @@ extension Trainer {
       say(.good, "The password is changed. Your other devices sign in again.")
       arriveAtAccount()
     case .exports, .export, .fetch: followExport(question, answer.json)
+    case .issuers, .links, .link, .unlink, .arrive: followIssuers(question, answer)
     case .refuse: account = AccountDialogue()
     case .signOut, .delete: signedOut(isDeleted: question == .delete)
     default: followKeys(question, answer)
@@ -163,7 +166,7 @@ extension Trainer {
   }
 
   /// NB: what is on the device goes into the account, so whose it is must be known.
-  private func signedIn(_ answer: AccountDialogue.Answer, isNew: Bool) {
+  func signedIn(_ answer: AccountDialogue.Answer, isNew: Bool) {
     guard let name = answer.json?["account"]?.string, EventID.isDevice(name) else {
       account.fault = AccountDialogue.Answer(status: 500, json: nil).fault
       return

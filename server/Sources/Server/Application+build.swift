@@ -111,6 +111,9 @@ private func accountRoutes(
     + PasskeyRoutes(reception: reception, doorkeeper: doorkeeper, limits: limits).routes
     + BlobRoutes(store: store, addresses: addresses, now: configuration.now).routes
     + ExportRoutes(store: store, exports: exports, now: configuration.now).routes
+    + ElsewhereRoutes(
+      elsewhere: Elsewhere(configuration.issuers, reception, logger), limits: limits
+    ).routes
 }
 
 private func router(_ table: RouteTable) -> Router<ServerContext> {

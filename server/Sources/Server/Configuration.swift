@@ -1,4 +1,5 @@
 import Foundation
+public import Issuers
 public import Language
 
 /// All that a server needs to be told.
@@ -24,11 +25,15 @@ public struct Configuration: Sendable {
   public var language: LanguageModel.Settings?
   /// The folder that letters are written to.
   public var mail = "data/mail"
+  /// True where letters wait in the database for a `Postman`, and none is written to the folder.
+  public var isMailQueued = false
   /// Told of each letter's file.
   public var onLetter: @Sendable (_ path: String) -> Void = { _ in }
   /// The file with the server's key, of which those are made that seal second steps and sign
   /// addresses; made when it is first needed.
   public var key = "data/etude.key"
+  /// Where else people may sign in.
+  public var issuers: [Issuer] = []
   /// The app's address as its users see it, as in "https://etude.example"; nil takes each
   /// request's own.
   public var origin: String?

@@ -56,7 +56,7 @@ extension ServerError {
         status: .tooManyRequests, code: "too-often", message: "That was asked too often.",
         hint: "Try again in \(seconds) s.", retryAfterSeconds: seconds)
     case .notSignedIn, .credentialsWrong, .codeWrong, .passwordRefused, .fieldWrong, .pairing,
-      .foreignOrigin:
+      .foreignOrigin, .signInAgain, .issuerUnreachable, .lastWay:
       cannotSignIn
     case .secondStep(let fault): fault.failure
     case .passkeyRefused(let fault): fault.failure
@@ -121,6 +121,7 @@ extension ServerError {
           ? "What was sent is no JSON object." : "The member \"\(name)\" is missing or wrong.",
         hint: "docs/formats/accounts.md describes it.")
     case .pairing(let fault): fault.failure
+    case .signInAgain, .issuerUnreachable, .lastWay: cannotSignInElsewhere
     case .foreignOrigin:
       Failure(
         status: .forbidden, code: "foreign-origin", message: "Another site asked for this.",
@@ -129,6 +130,24 @@ extension ServerError {
       Failure(
         status: .unauthorized, code: "not-signed-in", message: "This is for who is signed in.",
         hint: "Sign in: POST /api/v1/sessions.")
+    }
+  }
+
+  private var cannotSignInElsewhere: Failure {
+    switch self {
+    case .issuerUnreachable(let label):
+      Failure(
+        status: .badGateway, code: "issuer-unreachable", message: "\(label) does not answer now.",
+        hint: "Try again in a minute.")
+    case .lastWay:
+      Failure(
+        status: .conflict, code: "last-way",
+        message: "This is the only way that you can sign in.", hint: "Add a passkey or link another sign-in first.")
+    default:
+      Failure(
+        status: .forbidden, code: "sign-in-again",
+        message: "This is for who signed in within ten minutes.",
+        hint: "Sign out, sign in again, and do it then.")
     }
   }
 

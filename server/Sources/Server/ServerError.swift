@@ -36,6 +36,12 @@ public enum ServerError: Error, Equatable, Sendable {
   case passkeyRefused(PasskeyFault)
   /// What was sealed does not open: the key is another, or cannot be read or made.
   case sealingKeyWrong
+  /// Who has no password does this only just after signing in.
+  case signInAgain
+  /// An issuer that is to sign somebody in does not answer.
+  case issuerUnreachable(String)
+  /// Nothing else would be left to sign in with.
+  case lastWay
   /// A page of another site asked.
   case foreignOrigin
   /// What was sent is neither a picture nor a sound.
@@ -74,8 +80,6 @@ public enum ServerError: Error, Equatable, Sendable {
     /// It is somebody's already.
     case known
     case tooMany
-    /// It is the last way into the account.
-    case last
   }
 
   public enum FolderRole: String, Sendable { case web, packs }

@@ -15,10 +15,14 @@ extension AdminCommand {
       Date(timeIntervalSince1970: Double(millis) / 1_000).formatted(.iso8601.year().month().day())
     }
 
-    /// The person of an address; throws when there is none.
+    /// The person of an address, or of an account; throws when there is none.
     static func person(_ email: String, _ store: Store) async throws -> Person {
       let folded = EmailAddress(email)?.text ?? email
-      guard let person = try await store.desk.person(email: folded) else {
+      var found = try await store.desk.person(email: folded)
+      if found == nil, let account = AccountID(email) {
+        found = try await store.desk.person(account)
+      }
+      guard let person = found else {
         throw CommandFailure(
           "Nobody has an account with \(email).", hint: "See them: etude admin user list")
       }
@@ -54,10 +58,11 @@ extension AdminCommand.User {
         while true {
           let people = try await store.desk.people(after: last)
           guard let end = people.last else { break }
-          for person in people {
-            say("\(person.email)\t\(AdminCommand.User.day(person.made))\t\(person.name)")
+          for person in people.sorted(by: { $0.email < $1.email }) {
+            let who = person.email.isEmpty ? person.account.text : person.email
+            say("\(who)\t\(AdminCommand.User.day(person.made))\t\(person.name)")
           }
-          (last, found) = (end.email, found + people.count)
+          (last, found) = (end.account.text, found + people.count)
         }
         note("\(Tool.count(found, "account")).")
       }
@@ -86,6 +91,9 @@ extension AdminCommand.User {
         if let leaves = person.leaves { say("leaves   \(AdminCommand.User.day(leaves))") }
         say("holds    \(Tool.count(Int(usage.eventCount), "event")), \(usage.bytes) bytes")
         let now = AdminCommand.User.now()
+        for link in try await store.desk.links(of: person.account) {
+          say("link     \(AdminCommand.User.day(link.made))  \(link.issuer)")
+        }
         for session in try await store.desk.sessions(of: person.account, now: now) {
           say("session  \(AdminCommand.User.day(session.seen))  \(session.label)")
         }

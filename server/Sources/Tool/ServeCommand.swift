@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 import Hummingbird
+import Issuers
 import Logging
+import Mail
 import NIOCore
 import Server
 import Storage
@@ -16,7 +18,8 @@ struct ServeCommand: AsyncParsableCommand {
         etude serve --port 9000
         etude serve --host 0.0.0.0        for other devices in the network
         etude serve --database none       without accounts: nothing is kept of anybody
-      etude serve --model-url http://127.0.0.1:8080/v1     judge with a language model too
+        etude serve --mail smtp://mail.example:587 --mail-from etude@mail.example
+        etude serve --model-url http://127.0.0.1:8080/v1     judge with a language model too
 
       Browsers let a page work offline only from https, or from this very machine: for other
       devices, put a server that speaks https in front.
@@ -30,13 +33,15 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: "The folder for compressed files (default: dist/brotli beside web).")
   var cache: String?
   @OptionGroup var database: DatabaseOptions
-  @Option(help: "The folder that letters to people are written to.") var mail = "data/mail"
+  @OptionGroup var mail: MailOptions
   @Option(
     help: """
       The file with the server's key, by which second steps are sealed and addresses of pictures \
       signed (default: etude.key beside the database).
       """)
   var key: String?
+  @Option(help: "A list of issuers where people may sign in (or $ETUDE_OIDC).")
+  var oidc: String?
   @Option(help: "The app's address as its users see it, as in https://etude.example.")
   var origin: String?
   @Option(help: "The address of a proxy that says for whom it asks; may be given again.")
@@ -57,10 +62,13 @@ struct ServeCommand: AsyncParsableCommand {
       packs: packs ?? Repository.folder("packs"),
       models: models ?? Repository.folder("models"), cache: cache ?? web + "/../dist/brotli",
       language: language.settings)
-    configuration.mail = mail
+    let mailServer = try mail.server()
+    configuration.mail = mail.folder
+    configuration.isMailQueued = mailServer != nil
     configuration.onLetter = { say("A letter is in \($0)") }
     configuration.key = key ?? database.besideFile("etude.key")
     configuration.origin = origin
+    configuration.issuers = try issuers()
     configuration.proxies = Set(proxy)
     var logger = Logger(label: "etude")
     logger.logLevel = verbose ? .debug : .warning
@@ -75,8 +83,11 @@ struct ServeCommand: AsyncParsableCommand {
           await sweepHourly(store, now: configuration.now, logger: logger)
         }
       }
+      let delivering = postman(store, mailServer, configuration, logger)
       try await app.runService()
       sweeping?.cancel()
+      delivering?.cancel()
+      await delivering?.value
       await store?.close()
     } catch let error as StoreError {
       throw CommandFailure(error)
@@ -90,6 +101,24 @@ struct ServeCommand: AsyncParsableCommand {
   /// Nil where the server is to keep no accounts.
   private func openStore() async throws -> Store? {
     database.address == "none" ? nil : try await database.open()
+  }
+
+  private func issuers() throws -> [Issuer] {
+    guard let path = oidc ?? ProcessInfo.processInfo.environment["ETUDE_OIDC"] else { return [] }
+    do throws(IssuerError) {
+      return try Issuer.list(inFile: path)
+    } catch {
+      throw CommandFailure("\(error.message).", hint: "docs/guide/hosting.md describes it.")
+    }
+  }
+
+  /// Sends letters, where there is a mail server and a database where they wait.
+  private func postman(
+    _ store: Store?, _ server: MailServer?, _ configuration: Configuration, _ logger: Logger
+  ) -> Task<Void, Never>? {
+    guard let store, let server else { return nil }
+    let postman = Postman(store, server, now: configuration.now, logger: logger)
+    return Task { await postman.work() }
   }
 
   private func warnWithoutCore(in folder: String) {

@@ -104,6 +104,13 @@ private let expected: [String: Expected] = [
   "POST /api/v1/sessions/passkey": Expected("/api/v1/sessions/passkey", 200),
   "POST /api/v1/sessions/passkey/finish": Expected(
     "/api/v1/sessions/passkey/finish", 400, body: "{}"),
+  "GET /api/v1/issuers": Expected("/api/v1/issuers", 200),
+  "GET /oidc/:issuer": Expected("/oidc/none", 404),
+  "GET /oidc/:issuer/callback": Expected("/oidc/none/callback", 404),
+  "POST /oidc/:issuer/callback": Expected("/oidc/none/callback", 404, body: "a=b"),
+  "GET /api/v1/me/links": Expected("/api/v1/me/links", 401, learner: 200),
+  "POST /api/v1/me/links/:issuer": Expected("/api/v1/me/links/none", 401, learner: 404),
+  "DELETE /api/v1/me/links/:issuer": Expected("/api/v1/me/links/none", 401, learner: 404),
   // Last of all, because it ends the session that asks.
   "DELETE /api/v1/sessions": Expected("/api/v1/sessions", 401, learner: 204),
 ]

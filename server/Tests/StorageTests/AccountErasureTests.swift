@@ -29,6 +29,15 @@ extension StorageSuite {
           Slip(kind, email: person.email, name: person.name, now: Self.start), token: .fresh())
       }
       _ = try await desk.beginGuess(at: person.email, from: "192.0.2.0/24", now: Self.start)
+      let letter = WaitingLetter(
+        email: person.email, subject: "", text: person.email, made: Self.start, lifeMillis: 1_000)
+      #expect(try await desk.post(letter))
+      let link = Link(
+        issuer: "https://id.example", subject: "erin at \(account.text)", made: Self.start)
+      #expect(try await desk.add(link, to: account))
+      let passage = Passage(
+        issuer: "school", owner: account, session: signedIn.session.id, made: Self.start)
+      try await desk.begin(passage, token: .fresh())
       try await store.take([.plain(1, "private"), .plain(2)], account)
       try await fillKeys(desk, account)
       try await store.keep(Array("a picture of \(person.email)".utf8), of: account)

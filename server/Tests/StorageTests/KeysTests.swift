@@ -9,13 +9,14 @@ extension StorageSuite {
   struct KeysTests {
     private static let start: Int64 = 1_700_000_000_000
 
-    private func person(_ store: Store, password: String = "$hash") async throws -> AccountID {
+    /// Without an address nobody has a password either.
+    private func person(_ store: Store, hasAddress: Bool = true) async throws -> AccountID {
       let account = AccountID.random()
       #expect(
         try await store.desk.add(
           Person(
-            account: account, email: "\(account.text)@example.org", name: "", password: password,
-            made: Self.start)))
+            account: account, email: hasAddress ? "\(account.text)@example.org" : "", name: "",
+            password: hasAddress ? "$hash" : "", made: Self.start)))
       return account
     }
 
@@ -79,7 +80,7 @@ extension StorageSuite {
     ) async throws {
       try await backend.withStore { store in
         let desk = store.desk
-        let (account, other) = (try await person(store, password: ""), try await person(store))
+        let (account, other) = (try await person(store, hasAddress: false), try await person(store))
         let first = Passkey.plain(account, made: Self.start)
         #expect(try await desk.add(first) == .kept)
         var copy = Passkey.plain(other, made: Self.start)
@@ -98,6 +99,15 @@ extension StorageSuite {
         #expect(try await desk.add(second) == .kept)
         #expect(try await desk.remove(passkey: first.id, of: account) == .removed)
         #expect(try await desk.remove(passkey: second.id, of: account) == .last)
+        // Nor is the last of both kinds, in either order.
+        let link = Link(issuer: "https://id.example", subject: account.text, made: Self.start)
+        #expect(try await desk.add(link, to: account))
+        #expect(try await desk.remove(passkey: second.id, of: account) == .removed)
+        #expect(try await desk.unlink(link.issuer, of: account) == .lastWay)
+        let again = Passkey.plain(account, made: Self.start + 2)
+        #expect(try await desk.add(again) == .kept)
+        #expect(try await desk.unlink(link.issuer, of: account) == .done)
+        #expect(try await desk.remove(passkey: again.id, of: account) == .last)
         for _ in 1..<Desk.passkeysMax {
           #expect(try await desk.add(.plain(account, made: Self.start)) == .kept)
         }

@@ -33,6 +33,7 @@ struct AccountEntrance {
         dialogue.way(.join, "Create an account")
         dialogue.way(.forgot, "Forgotten password")
       }
+      dialogue.elsewhereEntrance
     }
   }
 

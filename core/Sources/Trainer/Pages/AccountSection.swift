@@ -174,6 +174,7 @@ struct AccountSection {
         summary { "Sign a terminal in" }
         machine
       }
+      dialogue.linkedSection
       details(.id("account-change")) {
         summary { "Change the password" }
         form(.class("stack"), .id("account-change-form"), .send("account.password")) {
@@ -191,8 +192,15 @@ struct AccountSection {
             "Everything that the server keeps of you goes in 30 days, or at once if you want; "
             "signing in before takes it back. What is on your devices stays there."
           }
-          Field(id: "account-sure", title: "Your password").html(
-            input, dialogue.passwordInput("current-password"))
+          Field(
+            id: "account-sure", title: "Your password",
+            hint: "None, if you only sign in elsewhere: then sign out, and in again, just before."
+          ).html(
+            input,
+            [
+              .name("password"), .type("password"), .autocomplete("current-password"),
+              .maxlength(200),
+            ])
           label(.class("check"), .for("account-now")) {
             input(.id("account-now"), .name("now"), .type("checkbox"), .value("yes"))
             " At once"

@@ -10,7 +10,8 @@ struct Doorkeeper: Sendable {
 
   /// `nobody` for who shows nothing that holds; throws for a page of another site.
   func recognise(_ request: Request) async throws -> Caller {
-    guard let desk else { return .nobody }
+    // NB: whoever comes back from an issuer may be sent by its page, and by its form.
+    guard let desk, !request.uri.path.hasPrefix("/oidc/") else { return .nobody }
     if let header = request.headers[.authorization] {
       guard header.hasPrefix("Bearer ") else { return .nobody }
       return try await caller(Token(String(header.dropFirst(7))), desk)

@@ -17,7 +17,7 @@ extension Letter {
 
         Was it not you? Then do nothing: without the code there will be no account.
 
-        """)
+        """, lifeMillis: Slip.Kind.join.lifeMillis)
   }
 
   static func joinedAlready(_ to: EmailAddress) -> Letter {
@@ -47,7 +47,7 @@ extension Letter {
 
         Was it not you? Then do nothing: your password stays as it is.
 
-        """)
+        """, lifeMillis: Slip.Kind.reset.lifeMillis)
   }
 
   static func changed(_ to: EmailAddress) -> Letter {
@@ -82,6 +82,30 @@ extension Letter {
 
         Was it not you? Then choose another password at once, sign the other devices out, and look
         at the passkeys of your account.
+
+        """)
+  }
+
+  static func linked(_ to: EmailAddress, _ issuer: String) -> Letter {
+    Letter(
+      to: to, subject: "You may sign in to Etude with \(issuer)",
+      text: """
+        Hello,
+
+        an account of \(issuer) was linked with yours just now, and signs you in from now on. Was it
+        not you? Then sign in, unlink it, and change your password.
+
+        """)
+  }
+
+  static func unlinked(_ to: EmailAddress, _ issuer: String) -> Letter {
+    Letter(
+      to: to, subject: "\(issuer) does not sign you in to Etude any more",
+      text: """
+        Hello,
+
+        the account of \(issuer) that was linked with yours was unlinked just now. Was it not you?
+        Then change your password.
 
         """)
   }

@@ -1,10 +1,14 @@
 import Foundation
+import Mail
+import Storage
 
 /// What is sent to somebody.
 struct Letter: Equatable, Sendable {
   var to: EmailAddress
   var subject: String
   var text: String
+  /// How long it says something true: as long as its code holds.
+  var lifeMillis = LetterLimits.lifeMillis
 }
 
 /// Letters as files, for an operator or a program of theirs to send on.
@@ -18,27 +22,16 @@ struct MailFolder: Sendable {
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let name = "\(now)-\(UUID().uuidString.lowercased())"
+    let message = MailMessage(
+      from: "etude@localhost", to: letter.to.text, subject: letter.subject, text: letter.text,
+      id: name, millis: now)
     let (part, whole) = ("\(path)/.\(name).part", "\(path)/\(name).eml")
     let isWritten = FileManager.default.createFile(
-      atPath: part, contents: Data(MailFolder.message(letter, name).utf8),
+      atPath: part, contents: Data(try message.bytes()),
       attributes: [.posixPermissions: 0o600])
     guard isWritten else { throw CocoaError(.fileWriteUnknown) }
     // Whoever watches the folder sees a letter only when it is whole.
     try FileManager.default.moveItem(atPath: part, toPath: whole)
     onLetter(whole)
-  }
-
-  /// NB: the address has no line feeds (`EmailAddress`), and the subjects are ours.
-  private static func message(_ letter: Letter, _ name: String) -> String {
-    let head = [
-      "From: Etude <etude@localhost>", "To: \(letter.to.text)", "Subject: \(letter.subject)",
-      "Message-ID: <\(name)@etude>", "MIME-Version: 1.0",
-      "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: 8bit",
-      "Auto-Submitted: auto-generated",
-    ]
-    return
-      (head + [""]
-      + letter.text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init)).joined(separator: "\r\n")
   }
 }

@@ -88,7 +88,7 @@ extension Reception {
   func removePasskey(_ id: String, of account: AccountID) async throws -> Bool {
     switch try await desk.remove(passkey: id, of: account) {
     case .unknown: return false
-    case .last: throw ServerError.passkeyRefused(.last)
+    case .last: throw ServerError.lastWay
     case .removed:
       tell(account, that: .passkeyRemoved)
       return true

@@ -8,8 +8,8 @@ struct Reception: Sendable {
   let desk: Desk
   let passwords: Passwords
   let rules: PasswordRules
-  let mail: MailFolder
   let key: SealingKey
+  let postbox: Postbox
   let logger: Logger
   let now: @Sendable () -> Int64
   /// The app's address, where codes are typed.
@@ -19,8 +19,11 @@ struct Reception: Sendable {
     desk = store.desk
     passwords = Passwords(limits: configuration.limits)
     rules = .shipped
-    mail = MailFolder(path: configuration.mail, onLetter: configuration.onLetter)
     key = SealingKey(file: KeyFile(path: configuration.key))
+    postbox =
+      configuration.isMailQueued
+      ? .queue(store.desk)
+      : .folder(MailFolder(path: configuration.mail, onLetter: configuration.onLetter))
     self.logger = logger
     now = configuration.now
     origin = configuration.origin
@@ -34,13 +37,15 @@ struct Reception: Sendable {
       if try await desk.person(email: email.text) != nil {
         // Kept for its count alone: three letters an hour, whoever asks.
         let slip = Slip(.reset, email: email.text, now: now())
-        if try await desk.keep(slip, token: .fresh()) { try post(.joinedAlready(email)) }
+        if try await desk.keep(slip, token: .fresh()) { try await post(.joinedAlready(email)) }
         return
       }
       let (slip, code) = (
         Slip(.join, email: email.text, name: name.text, password: hash, now: now()), Token.fresh()
       )
-      if try await desk.keep(slip, token: code) { try post(.join(email, code: code, app: origin)) }
+      if try await desk.keep(slip, token: code) {
+        try await post(.join(email, code: code, app: origin))
+      }
     }
   }
 
@@ -68,7 +73,9 @@ struct Reception: Sendable {
     afterwards {
       guard try await desk.person(email: email.text) != nil else { return }
       let (slip, code) = (Slip(.reset, email: email.text, now: now()), Token.fresh())
-      if try await desk.keep(slip, token: code) { try post(.reset(email, code: code, app: origin)) }
+      if try await desk.keep(slip, token: code) {
+        try await post(.reset(email, code: code, app: origin))
+      }
     }
   }
 
@@ -144,9 +151,14 @@ struct Reception: Sendable {
 
   /// Leaves: erases the account at once, or in so many days unless somebody signs in before.
   func leave(
-    _ account: AccountID, password: String, atOnce: Bool, from address: String
+    _ account: AccountID, session: String?, password: String?, atOnce: Bool,
+    from address: String
   ) async throws {
-    _ = try await confirm(account, password: password, from: address)
+    if let password {
+      _ = try await confirm(account, password: password, from: address)
+    } else {
+      try await confirmFresh(account, session: session)
+    }
     if atOnce {
       try await desk.erase(account, now: now())
     } else {
@@ -180,8 +192,27 @@ struct Reception: Sendable {
     try rules.check(password, email: email, isAlone: isAlone)
   }
 
+  /// Who has no password has just signed in elsewhere, instead.
+  private func confirmFresh(_ account: AccountID, session: String?) async throws {
+    guard let person = try await desk.person(account) else { throw ServerError.notSignedIn }
+    guard person.password.isEmpty else { throw ServerError.fieldWrong("password") }
+    let sessions = try await desk.sessions(of: account, now: now())
+    guard let own = sessions.first(where: { $0.id == session }),
+      now() - own.made < Reception.freshMillis
+    else { throw ServerError.signInAgain }
+  }
+
+  /// How long a session counts as just begun.
+  static let freshMillis: Int64 = 10 * 60_000
+
+  /// Tells somebody who may sign in as they from now on, or not any more.
+  func tellOfLink(_ account: AccountID, _ label: String, isNew: Bool) async throws {
+    guard let email = EmailAddress(try await desk.person(account)?.email ?? "") else { return }
+    afterwards { try await post(isNew ? .linked(email, label) : .unlinked(email, label)) }
+  }
+
   private func tell(_ email: String) {
-    afterwards { if let email = EmailAddress(email) { try post(.changed(email)) } }
+    afterwards { if let email = EmailAddress(email) { try await post(.changed(email)) } }
   }
 
   /// Writes to an account that another way into it is open, or shut.
@@ -189,11 +220,11 @@ struct Reception: Sendable {
     afterwards {
       guard let person = try await desk.person(account), let email = EmailAddress(person.email)
       else { return }
-      try post(.changed(change, email))
+      try await post(.changed(change, email))
     }
   }
 
-  private func post(_ letter: Letter) throws { try mail.send(letter, now: now()) }
+  private func post(_ letter: Letter) async throws { try await postbox.put(letter, now: now()) }
 
   /// Does what would tell, by the time it takes, whether somebody has an account.
   private func afterwards(_ work: @escaping @Sendable () async throws -> Void) {

@@ -40,11 +40,6 @@ extension ServerError.PasskeyFault {
       case .known: (.conflict, "passkey-known", "This passkey is kept already.", "Use another.")
       case .tooMany:
         (.conflict, "passkeys-full", "The account has as many passkeys as it may.", "Remove one.")
-      case .last:
-        (
-          .conflict, "last-way-in", "This passkey is the last way into the account.",
-          "Choose a password first, by a letter."
-        )
       default:
         (
           .unprocessableContent, "passkey-refused", "The passkey was not taken: \(why).",
@@ -66,7 +61,7 @@ extension ServerError.PasskeyFault {
     case .unknown: "no account here knows it"
     case .signature: "its signature is wrong"
     case .counter: "it signed less often than before, as a copy would"
-    case .malformed, .known, .tooMany, .last: "it cannot be read"
+    case .malformed, .known, .tooMany: "it cannot be read"
     }
   }
 }

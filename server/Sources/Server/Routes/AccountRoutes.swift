@@ -97,6 +97,9 @@ struct Fields: Sendable {
 
   func has(_ name: String) -> Bool { json[name] != nil }
 
+  /// True for what was left out, or left empty.
+  func isEmpty(_ name: String) -> Bool { json[name]?.string?.isEmpty ?? !has(name) }
+
   func isTrue(_ name: String) -> Bool { json[name]?.bool ?? false }
 
   /// A browser keeps its tokens in cookies, where no script can read them.

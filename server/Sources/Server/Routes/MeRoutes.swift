@@ -64,7 +64,8 @@ struct MeRoutes: Sendable {
     ) { request, context in
       let fields = try await Fields(request, context)
       try await reception.leave(
-        try context.caller.account, password: try fields.text("password"),
+        try context.caller.account, session: context.caller.session,
+        password: fields.isEmpty("password") ? nil : try fields.text("password"),
         atOnce: fields.isTrue("now"), from: context.caller.address)
       return Response(status: .noContent)
     }

@@ -136,7 +136,12 @@ extension Admission {
     var response = Response(json: .object(members))
     response.status = status
     response.headers[.cacheControl] = "no-store"
-    guard isForBrowser else { return response }
+    if isForBrowser { keep(in: &response, now: now) }
+    return response
+  }
+
+  /// The tokens as cookies, which no script reads.
+  func keep(in response: inout Response, now: Int64) {
     response.setCookie(
       SessionCookie.access.holding(
         signedIn.access.text, seconds: (signedIn.accessEnds - now) / 1_000))
@@ -146,6 +151,5 @@ extension Admission {
     if let device {
       response.setCookie(SessionCookie.device.holding(device.text, seconds: 365 * 86_400))
     }
-    return response
   }
 }

@@ -8,7 +8,7 @@ public enum Leaving {
 extension Desk {
   private static let chosen = """
     SELECT person.account, email, name, password, person.made, leaves
-    FROM person JOIN identity ON identity.account = person.account
+    FROM person LEFT JOIN identity ON identity.account = person.account
     """
 
   /// Begins an account; false when somebody has the address already.
@@ -47,14 +47,14 @@ extension Desk {
     }
   }
 
-  /// People in order of their addresses, behind one of them; for the operator.
+  /// People in order of their accounts, behind one of them; for the operator.
   public func people(
-    after email: String = "", countMax: Int = 1000
+    after account: String = "", countMax: Int = 1000
   ) async throws(StoreError) -> [Person] {
     try await read { transaction throws(StoreError) in
       try transaction.rows(
-        Desk.chosen + " WHERE email > $1 ORDER BY email LIMIT $2",
-        [.text(email), .integer(Int64(countMax))]
+        Desk.chosen + " WHERE person.account > $1 ORDER BY person.account LIMIT $2",
+        [.text(account), .integer(Int64(countMax))]
       ).compactMap(Person.init)
     }
   }
@@ -104,6 +104,7 @@ extension Desk {
         "DELETE FROM identity WHERE account = $1 RETURNING email", [.text(account.text)])
       {
         _ = try transaction.rows("DELETE FROM slip WHERE email = $1", [row[0]])
+        try transaction.forgetLetters(to: row[0].text)
         try transaction.forgetAttempts(at: row[0].text)
       }
       try transaction.forgetAttempts(at: Desk.secondStep(of: account))
@@ -138,13 +139,15 @@ extension Transaction {
   /// False when somebody has the address: of two who come at once, the second waits and sees it.
   func add(_ person: Person) throws(StoreError) -> Bool {
     let account = SQLValue.text(person.account.text)
-    // NB: first of all; that it names a person is looked at when the transaction ends.
-    let added = try rows(
-      """
-      INSERT INTO identity (email, account, made) VALUES ($1, $2, $3)
-      ON CONFLICT (email) DO NOTHING RETURNING email
-      """, [.text(person.email), account, .integer(person.made)])
-    if added.isEmpty { return false }
+    if !person.email.isEmpty {
+      // NB: first of all; that it names a person is looked at when the transaction ends.
+      let added = try rows(
+        """
+        INSERT INTO identity (email, account, made) VALUES ($1, $2, $3)
+        ON CONFLICT (email) DO NOTHING RETURNING email
+        """, [.text(person.email), account, .integer(person.made)])
+      if added.isEmpty { return false }
+    }
     // NB: of a copy that was restored, the events may have been there first.
     _ = try rows("INSERT INTO account (id) VALUES ($1) ON CONFLICT DO NOTHING", [account])
     _ = try rows(

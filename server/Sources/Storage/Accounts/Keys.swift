@@ -6,13 +6,16 @@ public struct Keys: Equatable, Sendable {
   /// Hashes of recovery codes.
   public var recovery: [[UInt8]]
   public var passkeys: [Passkey]
+  public var links: [Link]
 
   public init(
-    authenticator: Authenticator? = nil, recovery: [[UInt8]] = [], passkeys: [Passkey] = []
+    authenticator: Authenticator? = nil, recovery: [[UInt8]] = [], passkeys: [Passkey] = [],
+    links: [Link] = []
   ) {
     self.authenticator = authenticator
     self.recovery = recovery
     self.passkeys = passkeys
+    self.links = links
   }
 
   /// None for who has nothing but a password.
@@ -29,6 +32,7 @@ public struct Keys: Equatable, Sendable {
       members.append(.init("recovery", .array(recovery.map { .string(hex($0)) })))
     }
     if !passkeys.isEmpty { members.append(.init("passkeys", .array(passkeys.map(\.json)))) }
+    if !links.isEmpty { members.append(.init("links", .array(links.map(\.json)))) }
     return members
   }
 
@@ -43,6 +47,7 @@ public struct Keys: Equatable, Sendable {
       recovery = json["recovery"]?.array?.compactMap(bytes).filter { $0.count == 32 } ?? []
     }
     passkeys = json["passkeys"]?.array?.compactMap { Passkey($0, account: account) } ?? []
+    links = json["links"]?.array?.compactMap { Link($0) } ?? []
   }
 }
 
@@ -73,12 +78,21 @@ extension Desk {
       Keys(
         authenticator: try transaction.authenticator(of: account),
         recovery: try transaction.recoveryHashes(of: account),
-        passkeys: try transaction.passkeys(of: account))
+        passkeys: try transaction.passkeys(of: account), links: try transaction.links(of: account))
     }
   }
 }
 
 extension Transaction {
+  /// Whether somebody could still sign in with one passkey or link less.
+  ///
+  /// An address is a way in, with or without a password: a letter lets another be chosen.
+  func hasOtherWayIn(_ account: AccountID) throws(StoreError) -> Bool {
+    let addresses = try rows(
+      "SELECT email FROM identity WHERE account = $1 LIMIT 1", [.text(account.text)])
+    return try addresses.count + passkeys(of: account).count + links(of: account).count > 1
+  }
+
   /// Takes in what somebody signs in with who has just been added.
   func add(_ keys: Keys, to account: AccountID) throws(StoreError) {
     if let authenticator = keys.authenticator {
@@ -94,6 +108,7 @@ extension Transaction {
       try replaceRecoveryCodes(of: account, by: keys.recovery)
     }
     for passkey in keys.passkeys { _ = try add(passkey) }
+    for link in keys.links { _ = try add(link, to: account) }
   }
 }
 

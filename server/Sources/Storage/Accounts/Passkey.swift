@@ -100,15 +100,15 @@ extension Desk {
 
   public enum Removal: Sendable { case removed, unknown, last }
 
-  /// Removes a passkey, unless it is the last way in: there is no password, and no other.
+  /// Removes a passkey, unless it is the last way in.
   public func remove(
     passkey id: String, of account: AccountID
   ) async throws(StoreError) -> Removal {
     try await write { transaction throws(StoreError) in
-      let password = try transaction.lock(account)
+      try transaction.lock(account)
       let passkeys = try transaction.passkeys(of: account)
       guard passkeys.contains(where: { $0.id == id }) else { return .unknown }
-      if password.isEmpty, passkeys.count == 1 { return .last }
+      guard try transaction.hasOtherWayIn(account) else { return .last }
       _ = try transaction.rows("DELETE FROM passkey WHERE id = $1", [.text(id)])
       return .removed
     }
@@ -139,12 +139,9 @@ extension Transaction {
     ).isEmpty
   }
 
-  /// Locks the person until the transaction ends, and gives the hash of their password.
-  @discardableResult
-  func lock(_ account: AccountID) throws(StoreError) -> String {
-    try rows(
-      "UPDATE person SET made = made WHERE account = $1 RETURNING password",
-      [.text(account.text)]
-    ).first?[0].text ?? ""
+  /// Locks the person until the transaction ends: of two who change the ways in at once, the second
+  /// sees what the first left.
+  func lock(_ account: AccountID) throws(StoreError) {
+    _ = try rows("UPDATE person SET made = made WHERE account = $1", [.text(account.text)])
   }
 }

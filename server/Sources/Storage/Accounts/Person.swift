@@ -3,9 +3,10 @@ import Basics
 /// Who has an account: no more than signing in needs, and a name they chose.
 public struct Person: Equatable, Sendable {
   public var account: AccountID
+  /// Empty for somebody who signs in elsewhere, and has none here.
   public var email: String
   public var name: String
-  /// A hash, as `Passwords` makes it.
+  /// A hash, as `Passwords` makes it; empty where none was chosen.
   public var password: String
   public var made: Int64
   /// When the account is to be erased; nil while it is to stay.

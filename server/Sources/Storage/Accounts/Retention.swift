@@ -60,9 +60,24 @@ public struct Retention: Sendable {
       until: "a day after it was sent",
       sweep: "DELETE FROM slip WHERE made <= CAST($1 AS bigint) - 86400000"),
     Retention(
+      table: "letter",
+      holds: "a letter that waits to be sent, with its address and the code in it",
+      because: "to try again while the mail server does not take it",
+      until: "it is sent, or given up after three days; then a cut address, for 30 days",
+      sweep: "DELETE FROM letter WHERE made <= CAST($1 AS bigint) - 2592000000"),
+    Retention(
       table: "attempt", holds: "a hash of the address that was guessed at, a cut network address",
       because: "to slow down guessing", until: "a day after the last guess",
       sweep: "DELETE FROM attempt WHERE last <= CAST($1 AS bigint) - 86400000"),
+    Retention(
+      table: "link", holds: "what an issuer, such as Google, calls somebody who signs in there",
+      because: "to recognise them when they come back from it",
+      until: "it is unlinked, or the account is erased"),
+    Retention(
+      table: "passage", holds: "that somebody was sent to an issuer, and by whose session",
+      because: "so that only the same browser comes back",
+      until: "they are back, or ten minutes after",
+      sweep: "DELETE FROM passage WHERE ends <= $1"),
     Retention(
       table: "departed", holds: "a hash of an account that was erased",
       because: "so that no old copy or device brings it back", until: "the database ends"),

@@ -5,6 +5,8 @@ public struct Slip: Equatable, Sendable {
     case join
     /// Lets another password be chosen.
     case reset
+
+    public var lifeMillis: Int64 { self == .join ? 24 * 3_600_000 : 30 * 60_000 }
   }
 
   public var kind: Kind
@@ -23,7 +25,7 @@ public struct Slip: Equatable, Sendable {
     self.name = name
     self.password = password
     made = now
-    ends = now + (kind == .join ? 24 * 3_600_000 : 30 * 60_000)
+    ends = now + kind.lifeMillis
   }
 }
 

@@ -53,7 +53,7 @@ extension AccountID {
 }
 
 /// The system's own random numbers, which nobody can foretell.
-func randomHex(bytes count: Int) -> String {
+public func randomHex(bytes count: Int) -> String {
   let digits = Array("0123456789abcdef".utf8)
   var system = SystemRandomNumberGenerator()
   let hex = (0..<count * 2).map { _ in digits[Int(system.next(upperBound: UInt(16)))] }

@@ -26,6 +26,7 @@ public struct ExportedTable: Sendable {
     "recovery": "hashes of recovery codes, which are secrets",
     "challenge": "hashes of what passkeys are asked to sign, for five minutes",
     "doorstep": "who owes the second step, for five minutes",
+    "passage": "who was sent to an issuer, for ten minutes",
   ]
 
   /// Every table of `Retention` but those above.
@@ -97,6 +98,18 @@ public struct ExportedTable: Sendable {
         .text("name", "as its owner calls it"), .text("host", "for which address"),
         .time("made", "when it was made"), .time("used", "when it was used last", isOptional: true),
       ], chosen: "FROM passkey WHERE account = $1 ORDER BY made, id"),
+    ExportedTable(
+      name: "link", holds: "who the person is elsewhere",
+      columns: [
+        .text("issuer", "who says so"), .text("subject", "what the issuer calls them"),
+        .time("made", "when it was linked"),
+      ], chosen: "FROM link WHERE account = $1 ORDER BY issuer"),
+    ExportedTable(
+      name: "letter", holds: "letters that wait to be sent, without what is in them",
+      columns: [
+        .text("subject", "what about"), .time("made", "when it was written"),
+        .number("tries", "how often it was tried"),
+      ], chosen: "FROM letter WHERE email = $2 ORDER BY made, id"),
     ExportedTable(
       name: "shelf", holds: "devices that events came from",
       columns: [

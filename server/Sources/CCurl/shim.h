@@ -1,0 +1,28 @@
+#define CURL_DISABLE_TYPECHECK
+#include <curl/curl.h>
+
+// Swift calls no functions of any number of parameters.
+static inline CURLcode etude_curl_set_number(CURL *curl, CURLoption option, long value) {
+  return curl_easy_setopt(curl, option, value);
+}
+
+static inline CURLcode etude_curl_set_text(CURL *curl, CURLoption option, const char *value) {
+  return curl_easy_setopt(curl, option, value);
+}
+
+static inline CURLcode etude_curl_set_pointer(CURL *curl, CURLoption option, void *value) {
+  return curl_easy_setopt(curl, option, value);
+}
+
+static inline CURLcode etude_curl_set_reader(CURL *curl, curl_read_callback value) {
+  return curl_easy_setopt(curl, CURLOPT_READFUNCTION, value);
+}
+
+static inline CURLcode etude_curl_set_writer(
+    CURL *curl, CURLoption option, curl_write_callback value) {
+  return curl_easy_setopt(curl, option, value);
+}
+
+static inline CURLcode etude_curl_get_number(CURL *curl, CURLINFO info, long *value) {
+  return curl_easy_getinfo(curl, info, value);
+}

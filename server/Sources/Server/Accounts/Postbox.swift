@@ -1,0 +1,19 @@
+import Storage
+
+/// Where letters are put: into a folder, or into the queue that a mail server gets them from.
+enum Postbox: Sendable {
+  case folder(MailFolder)
+  case queue(Desk)
+
+  /// Keeps a letter, so that it is sent sooner or later; throws when there is no room for it.
+  func put(_ letter: Letter, now: Int64) async throws {
+    switch self {
+    case .folder(let folder): try folder.send(letter, now: now)
+    case .queue(let desk):
+      let waiting = WaitingLetter(
+        email: letter.to.text, subject: letter.subject, text: letter.text, made: now,
+        lifeMillis: letter.lifeMillis)
+      guard try await desk.post(waiting) else { throw ServerError.tooBusy }
+    }
+  }
+}
