@@ -99,13 +99,11 @@ struct Elsewhere: Sendable {
       name: ChosenName(String(identity.name.prefix(ChosenName.lengthMax)))?.text ?? "",
       password: "", made: now)
     let account = try await reception.desk.account(of: link, or: newcomer).account
-    if try await reception.desk.person(account)?.leaves != nil {
-      try await reception.desk.leave(account, at: nil)
-    }
-    var known: Device?
-    if let device, try await reception.desk.knows(device, of: account) { known = device }
-    guard let label = ChosenName(passage.label) else { return .not(.stale) }
-    return .signedIn(try await reception.admit(account, on: known, label: label))
+    guard let person = try await reception.desk.person(account),
+      let label = ChosenName(passage.label)
+    else { return .not(.stale) }
+    let known = try await reception.known(device, of: account)
+    return .signedIn(try await reception.welcome(person, on: known, label: label))
   }
 
   private func words(_ token: Token) -> PassageWords {

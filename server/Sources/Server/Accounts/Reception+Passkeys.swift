@@ -79,8 +79,7 @@ extension Reception {
       logger.warning("A passkey of \(person.account.text) signed less often than before.")
       throw ServerError.passkeyRefused(.counter)
     }
-    var known: String?
-    if let device, try await desk.knows(device, of: person.account) { known = device.name }
+    let known = try await known(device, of: person.account)
     return (try await welcome(person, on: known, label: label), person.email)
   }
 

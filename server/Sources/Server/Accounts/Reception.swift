@@ -100,20 +100,26 @@ struct Reception: Sendable {
     from address: String
   ) async throws -> Entry {
     let person = try await desk.person(email: email.text)
-    var known: Device?
-    if let person, let device, try await desk.knows(device, of: person.account) { known = device }
+    var known: String?
+    if let person { known = try await self.known(device, of: person.account) }
     // NB: a known device waits for its own wrong guesses alone, so that nobody can lock it out.
-    let place = known.map { "device \($0.name)" } ?? network(of: address)
+    let place = known.map { "device \($0)" } ?? network(of: address)
     try await guess(at: email.text, in: place)
     guard try await passwords.matches(password, person?.password), let person else {
       throw ServerError.credentialsWrong
     }
     try await desk.guessedRight(at: email.text, from: place)
     if try await hasSecondStep(person.account) {
-      return try await owing(person, device: known?.name, label: label)
+      return try await owing(person, device: known, label: label)
     }
     return .admitted(
-      try await welcome(person, password: person.password, on: known?.name, label: label))
+      try await welcome(person, password: person.password, on: known, label: label))
+  }
+
+  /// The name of the device, if it is one of theirs.
+  func known(_ device: Device?, of account: AccountID) async throws -> String? {
+    guard let device, try await desk.knows(device, of: account) else { return nil }
+    return device.name
   }
 
   /// Admits a person, who stays if they had wanted to leave.
