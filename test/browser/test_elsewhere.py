@@ -42,6 +42,10 @@ def school(tmp_path_factory):
 def sign_in(page, name):
     arrive(page, "#/you/account")
     page.click("#account-to-elsewhere")
+    go_on(page, name)
+
+
+def go_on(page, name):
     page.click("#account-with-school")
     page.get_by_label("Name").fill(name)
     page.get_by_role("button", name="Sign in").click()
@@ -64,8 +68,7 @@ def test_a_guest_goes_on_with_an_account_somewhere_else(chromium, school):
     for size, scheme in [("phone", "light"), ("phone", "dark"), ("watch", "light"), ("desk", "light")]:
         dress(page, size, scheme)
         assert not barriers(page), (size, scheme)
-    arrive(page, "#/today")
-    sign_in(page, "ada")
+    go_on(page, "ada")
     in_step(page)
     has_answers(page, 1)
     arrive(page, "#/you/account")

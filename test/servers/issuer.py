@@ -186,7 +186,8 @@ class Request(http.server.BaseHTTPRequestHandler):
             return self.authorize(query)
         if url.path == "/moved":
             return self.answer(200, json.dumps(issuer.discovery()).encode())
-        return self.answer(404, b"{}")
+        # Browsers ask for an icon, and say so where there is none.
+        return self.answer(200 if url.path == "/favicon.ico" else 404, b"")
 
     def paper(self, name, made):
         wrong = self.server.wrong

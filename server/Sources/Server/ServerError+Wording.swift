@@ -142,7 +142,8 @@ extension ServerError {
     case .lastWay:
       Failure(
         status: .conflict, code: "last-way",
-        message: "This is the only way that you can sign in.", hint: "Add a passkey or link another sign-in first.")
+        message: "This is the only way that you can sign in.",
+        hint: "Add a passkey or link another sign-in first.")
     default:
       Failure(
         status: .forbidden, code: "sign-in-again",
