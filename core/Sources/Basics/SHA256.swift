@@ -64,14 +64,7 @@ public struct SHA256: Sendable {
     return output
   }
 
-  public var hex: String {
-    var text: [UInt8] = []
-    for byte in digest {
-      text.append(StaticHex.digits[Int(byte >> 4)])
-      text.append(StaticHex.digits[Int(byte & 15)])
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
+  public var hex: String { digest.hex }
 
   private static func compress(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ state: inout [UInt32],
@@ -129,4 +122,16 @@ public struct SHA256: Sendable {
     0x5b9c_ca4f, 0x682e_6ff3, 0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208,
     0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
   ]
+}
+
+extension Sequence where Element == UInt8 {
+  /// Two hexadecimal digits a byte, in small letters.
+  public var hex: String {
+    var text: [UInt8] = []
+    for byte in self {
+      text.append(StaticHex.digits[Int(byte >> 4)])
+      text.append(StaticHex.digits[Int(byte & 15)])
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
 }

@@ -99,8 +99,12 @@ struct OpenSittings {
       }
     }
     if let module = modules.first(where: { $0.reopens(event) }) {
-      if let session = module.amended(by: event) { resumed.append(session) }
-      return
+      // NB: two devices that know nothing of each other may take back the same end.
+      if let session = module.amended(by: event), !resumed.contains(session),
+        !open.contains(where: { $0.session == session })
+      {
+        resumed.append(session)
+      }
     }
     if !resumed.isEmpty {
       resumed.removeAll { session in modules.contains { $0.ended(by: event) == session } }

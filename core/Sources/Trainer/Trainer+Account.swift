@@ -45,11 +45,13 @@ extension Trainer {
     account.fault = ""
   }
 
+  /// What a browser says of itself when it signs in.
+  var browser: [JSON.Member] {
+    [.init("cookies", .bool(true)), .init("device-name", .string(configuration.name))]
+  }
+
   /// The forms of somebody who is not signed in.
   private func enter(_ command: Command) {
-    let browser: [JSON.Member] = [
-      .init("cookies", .bool(true)), .init("device-name", .string(configuration.name)),
-    ]
     if let email = command["email"] { account.email = email }
     switch command.name {
     case "account.signIn":

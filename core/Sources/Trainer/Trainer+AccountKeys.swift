@@ -4,10 +4,6 @@ import Sittings
 /// Passkeys and the second step: what is asked of the server and of the browser, and what comes of
 /// it.
 extension Trainer {
-  private var browser: [JSON.Member] {
-    [.init("cookies", .bool(true)), .init("device-name", .string(configuration.name))]
-  }
-
   /// Commands that begin with "account.keys.".
   func performAccountKeys(_ command: Command) {
     switch command.name {

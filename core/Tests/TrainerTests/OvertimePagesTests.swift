@@ -68,4 +68,29 @@ struct OvertimePagesTests {
       match.outcome.answers.map(\.attempt) == device.trainer.match?.outcome.answers.map(\.attempt))
     #expect(match.outcomes == device.trainer.match?.outcomes)
   }
+
+  @Test(arguments: [0, 1])
+  func `two devices that ask for it apart have it once`(others: Int) throws {
+    var phone = Self.level()
+    let session = try #require(phone.trainer.match).session
+    for _ in 0..<others {
+      phone.send("start", ["drill": "tossups", "count": "1"])
+      phone.send("session.buzz", after: 1_000)
+      phone.send("session.answer", ["text": "no idea"])
+      phone.send("session.next")
+    }
+    let known = phone.kept.count
+    phone.send("go", ["path": "#/session?s=\(session)"])
+    phone.send("session.next")
+    // The same on a device that had not heard of it.
+    let again = phone.kept.dropFirst(known).map { $0.replacing("phone.", with: "tablet.") }
+      .map { $0.replacing("\"s\":\"tablet.", with: "\"s\":\"phone.") }
+    try #require(again.contains { $0.contains("contest.reopened") })
+    var both = phone
+    both.kept += again
+    both = both.restarted()
+    both.send("go", ["path": "#/today"])
+    #expect(both.trainer.openSittings.open.map(\.session) == [session])
+    #expect(both.shows("Question 1 of overtime"))
+  }
 }

@@ -1,4 +1,5 @@
 import Basics
+import EventLog
 import Markup
 import Practice
 import Sittings
@@ -28,7 +29,8 @@ struct AccountExport {
   /// Takes in the server's list, the newest first.
   mutating func take(_ list: [JSON], now: Moment) {
     newest = list.first.flatMap { one in
-      guard let id = one["id"]?.string, Zip.isName(id),
+      // NB: it becomes a part of an address.
+      guard let id = one["id"]?.string, EventID.isDevice(id),
         let state = State(rawValue: one["state"]?.string ?? "")
       else { return nil }
       return Zip(id: id, state: state, bytes: one["bytes"]?.integer ?? 0)
@@ -76,14 +78,5 @@ struct AccountExport {
 }
 
 extension AccountExport.Zip {
-  /// NB: it becomes a part of an address.
-  fileprivate static func isName(_ text: String) -> Bool {
-    (1...64).contains(text.utf8.count)
-      && text.utf8.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      }
-  }
-
-  var path: String { "api/v1/me/exports/\(id)" }
+  var path: String { Trainer.serverPath + "me/exports/\(id)" }
 }

@@ -26,10 +26,10 @@ public struct Keys: Equatable, Sendable {
         .init(
           "authenticator",
           [
-            "sealed": .string(hex(authenticator.sealed)), "made": .integer(authenticator.made),
+            "sealed": .string(authenticator.sealed.hex), "made": .integer(authenticator.made),
             "since": .integer(since), "step": .integer(authenticator.step),
           ]))
-      members.append(.init("recovery", .array(recovery.map { .string(hex($0)) })))
+      members.append(.init("recovery", .array(recovery.map { .string($0.hex) })))
     }
     if !passkeys.isEmpty { members.append(.init("passkeys", .array(passkeys.map(\.json)))) }
     if !links.isEmpty { members.append(.init("links", .array(links.map(\.json)))) }
@@ -54,7 +54,7 @@ public struct Keys: Equatable, Sendable {
 extension Passkey {
   fileprivate var json: JSON {
     [
-      "credential": .string(hex(credential)), "host": .string(host), "point": .string(hex(point)),
+      "credential": .string(credential.hex), "host": .string(host), "point": .string(point.hex),
       "count": .integer(count), "name": .string(name), "made": .integer(made),
       "used": used.map { .integer($0) } ?? .null,
     ]
@@ -112,11 +112,7 @@ extension Transaction {
   }
 }
 
-private func hex(_ bytes: [UInt8]) -> String {
-  bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
-}
-
-/// Nil for what is not written by `hex`.
+/// Nil for what is not written as `hex`.
 private func bytes(_ json: JSON?) -> [UInt8]? {
   guard let digits = json?.string.map({ Array($0.utf8) }), digits.count.isMultiple(of: 2) else {
     return nil

@@ -21,11 +21,7 @@ public struct BlobHash: Hashable, Sendable {
     }
   }
 
-  public var text: String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(
-      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-  }
+  public var text: String { bytes.hex }
 
   private static func value(_ digit: UInt8) -> UInt8? {
     switch digit {
