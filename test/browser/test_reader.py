@@ -46,6 +46,7 @@ def test_the_reader_says_where_the_buzz_came(page):
 def test_what_a_moderator_may_rule_besides(page):
     begin(page, module="sciencebowl", rules="nsb-regional", count=2)
     page.locator(".reader-tools > summary").click()
+    expect(page.locator("#signals")).to_contain_text("Mouthing words is conferring")
     page.select_option("#spoke-by", label="Ben")
     page.locator("#spoke").get_by_role("button").click()
     expect(page.locator("#miss")).to_contain_text("4 points to the other side")

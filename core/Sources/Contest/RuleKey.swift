@@ -6,7 +6,8 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
   case tossup, power, superpower, stopAtPower, neg, foul, rereads
   case buzzMillis, computationMillis, recognitionMillis, conferenceMillis, answerMillis
   case typingMillis, promptMillis
-  case waits, queue, rebuzz, promptsMax, negsMax, spokesperson, confidence, strictness
+  case waits, queue, rebuzz, promptsMax, negsMax, spokesperson, signals, confidence
+  case strictness
   case bonus, bonusMillis, visualMillis, captain, bouncebacks, bounceMillis
   case lightning, lightningQuestions, lightningMillis, lightningPoints
   case lightningSweep, lightningBounce
@@ -41,6 +42,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
     case .promptsMax: "Prompts before an answer counts as wrong"
     case .negsMax: "Wrong interrupts that end the session"
     case .spokesperson: "One speaks for the team, whoever buzzed"
+    case .signals: "Teammates may write and signal by hand on a tossup, not mouth"
     case .confidence: "Say how sure you are of an answer"
     case .strictness: "How strictly answers are judged"
     case .bonus: "Points for a bonus of one part"
@@ -84,8 +86,7 @@ public enum RuleKey: String, CaseIterable, Hashable, Sendable {
       .timeoutMillis, .writtenMillis, .lightningMillis:
       .millis
     case .captain, .bouncebacks, .lightning, .lightningBounce, .rebuzz, .rereads, .waits, .queue,
-      .stopAtPower, .spokesperson,
-      .confidence:
+      .stopAtPower, .spokesperson, .signals, .confidence:
       .yesNo
     case .strictness, .substitution: .choice
     default: .count

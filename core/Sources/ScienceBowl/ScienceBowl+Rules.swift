@@ -37,6 +37,7 @@ extension ScienceBowl {
     Time until the buzzer is recognized: 1.5 s -- Etude's own: what a moderator takes to say it
     Time to begin an answer: 2 s -- a natural pause of up to 2 seconds, else a stall (wikisum)
     More time for a typed answer: 8 s -- Etude's own: typing is slower (QB Reader gives 10 s)
+    Teammates may write and signal by hand on a tossup, not mouth: yes -- nonverbal (wikisum)
     The same player may buzz again after a miss: no -- UTRGV
     Prompts before an answer counts as wrong: 0 -- Etude's own: no prompt in the pages at hand
     Time for a bonus part: 20 s -- SCASD page; UTRGV
@@ -61,6 +62,7 @@ extension ScienceBowl {
     Time until the buzzer is recognized: 1.5 s -- Etude's own: what a moderator takes to say it
     Time to begin an answer: 2 s -- a natural pause of up to 2 seconds, else a stall (wikisum)
     More time for a typed answer: 8 s -- Etude's own: typing is slower (QB Reader gives 10 s)
+    Teammates may write and signal by hand on a tossup, not mouth: yes -- nonverbal (wikisum)
     The same player may buzz again after a miss: no -- UTRGV
     Prompts before an answer counts as wrong: 0 -- Etude's own: no prompt in the pages at hand
     Time for a bonus part: 20 s -- SCASD page; UTRGV

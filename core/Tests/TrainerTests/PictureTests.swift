@@ -84,7 +84,7 @@ struct PictureTests {
     device.send("session.answer", ["text": "Ohm"], after: 2_000)
     device.send("session.next")
     #expect(device.shows("Visual bonus: Physics, short answer"))
-    #expect(device.shows("· Visual bonus"))
+    #expect(device.shows("· Bonus"))
     #expect(device.shows("alt=\"Two resistors of 3 ohms in a row.\""))
     let match = try #require(device.trainer.match)
     #expect(match.rules[.visualMillis] == 30_000)

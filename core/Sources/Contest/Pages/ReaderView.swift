@@ -196,7 +196,7 @@ struct ReaderTools {
   }
 
   /// Somebody spoke who does not have the word.
-  private var spoke: HTML {
+  @HTMLBuilder private var spoke: HTML {
     form(.class("row"), .id("spoke"), .send("session.adjudge")) {
       Field(id: "spoke-by", title: "Spoke without the word").choice("by", players)
       Field(id: "spoke-how", title: "How").choice(
@@ -205,6 +205,11 @@ struct ReaderTools {
           (call: Match.Call) in (call.rawValue, call.name)
         })
       button(.class("button"), .type("submit")) { "Rule" }
+    }
+    if match.rules[.signals] == 1 {
+      p(.class("hint"), .id("signals")) {
+        "Teammates may write and signal by hand on a tossup. Mouthing words is conferring."
+      }
     }
   }
 

@@ -75,7 +75,7 @@ struct SessionPage {
   private var kind: String {
     if match.isLightning { return "Lightning" }
     return switch match.phase {
-    case .part, .partRuled: match.bonus?.isVisual == true ? "Visual bonus" : "Bonus"
+    case .part, .partRuled: "Bonus"
     default: match.cue?.question.kind == .tossup ? "Tossup" : "Question"
     }
   }
