@@ -11,6 +11,7 @@ import { Installer } from "./host/installer.js";
 import { Link } from "./host/link.js";
 import { News } from "./host/news.js";
 import { Page } from "./host/page.js";
+import { People, forgetPerson, peopleHere, sayDone } from "./host/people.js";
 import { Player } from "./host/player.js";
 import { Recovery, downloadLogs } from "./host/recovery.js";
 import { Recordings } from "./host/recordings.js";
@@ -45,10 +46,11 @@ const updates = new Updates(() => page.isInSession);
 const player = new Player(
   send, { voice: new Voice(send), recordings: new Recordings(send) });
 const files = new Files({ send, say: (text) => notify("file", text, { tone: "warn" }) });
+const people = new People({ send, erase: (person) => link.ask("erase", { person }) });
 const effects = new Effects(
   {
     player, ears: new Ears(send), link, installer: new Installer(), converter: files.converter,
-    asker: new Asker(send), news: new News(() => send({ do: "awake" })),
+    asker: new Asker(send), people, news: new News(() => send({ do: "awake" })),
   });
 const commands = new Commands(root, {
   send,
@@ -115,7 +117,7 @@ const hear = {
   },
   saved: () => dismiss("full"),
   exported: ({ logs, unsaved }) => downloadLogs(logs, unsaved),
-  erased: () => startAnew(),
+  erased: ({ person }) => startAnew(person),
 };
 
 watchDrafts(root);
@@ -133,7 +135,7 @@ updates.begin(isUp);
 /// What the core is told about this browser.
 function configuration() {
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("");
-  return { seed, can: abilities(), locale: navigator.language, name: deviceName() };
+  return { seed, can: abilities(), locale: navigator.language, name: deviceName(), people: peopleHere() };
 }
 
 /// The first page is there.
@@ -141,6 +143,7 @@ function begin() {
   isShown = true;
   performance.mark("usable");
   updates.started();
+  sayDone(people);
 }
 
 function showSlow(isSlow) {
@@ -149,12 +152,15 @@ function showSlow(isSlow) {
     { actions: [["Stop and start again", () => link.open(router.path)]] });
 }
 
-async function startAnew() {
+/// Somebody's log is gone, and with the last one's everything else.
+async function startAnew(person) {
   forgetPages();
-  await Recordings.forget();
-  await forgetPictures();
-  localStorage.clear();
-  sessionStorage.clear();
+  // NB: recordings and pictures are named by what they are; others who are left may use the same.
+  if (!forgetPerson(person)) {
+    await Recordings.forget();
+    await forgetPictures();
+    localStorage.clear();
+  }
   history.replaceState(null, "", "#/");
   location.reload();
 }

@@ -6,8 +6,21 @@
     var dress = JSON.parse(localStorage.getItem("etude.dress") || "{}");
     for (var name in dress) document.documentElement.setAttribute("data-" + name, dress[name]);
   } catch (error) { /* The defaults do. */ }
+  // Whose practice this tab is, where several people share the device: "?" until one is chosen.
+  window.person = "";
   try {
-    var worker = new Worker("core/worker.js", { type: "module" });
+    var people = JSON.parse(localStorage.getItem("etude.people")) || [];
+    var chosen = sessionStorage.getItem("etude.person");
+    var isAlone = people.length === 1 && !people[0].lock;
+    window.isShared = people.length > 0;
+    if (window.isShared && !people.some(function (one) { return one.id === chosen; })) {
+      window.person = isAlone ? people[0].id : "?";
+    } else if (window.isShared) {
+      window.person = chosen;
+    }
+  } catch (error) { /* Where nothing is stored, nobody else is. */ }
+  try {
+    var worker = new Worker("core/worker.js", { type: "module", name: window.person });
     worker.onerror = function (event) {
       event.preventDefault();
       worker.failed = event;

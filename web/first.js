@@ -6,6 +6,7 @@
   try {
     var path = location.hash.indexOf("#/") === 0 ? location.hash : "#/";
     if (path === "#/") path = "#/today";
+    if (window.isShared) return;
     var kept = localStorage.getItem("etude.page " + path);
     var isNew = !localStorage.getItem("etude.dress");
     if (kept) first.innerHTML = kept;

@@ -1,8 +1,8 @@
 /// The log in IndexedDB, for browsers without files for workers. A record holds one append.
 
-import { randomDevice, slots } from "./device.js";
+import { placeOf, randomDevice, slots } from "./device.js";
 
-const name = "etude";
+const name = placeOf(self.name);
 const encoder = new TextEncoder();
 
 export async function openDatabase() {
@@ -28,8 +28,8 @@ export async function databaseLogs() {
   return found;
 }
 
-export function eraseDatabase() {
-  return finished(indexedDB.deleteDatabase(name));
+export function eraseDatabase(person) {
+  return finished(indexedDB.deleteDatabase(placeOf(person)));
 }
 
 function open() {
@@ -86,7 +86,7 @@ async function freeSlot() {
   if (!navigator.locks) return randomDevice();
   for (const slot of slots) {
     const isOurs = await new Promise((resolve) => {
-      navigator.locks.request(`etude-slot-${slot}`, { ifAvailable: true }, (lock) => {
+      navigator.locks.request(`${name}-slot-${slot}`, { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
         return lock && new Promise(() => {});
       });

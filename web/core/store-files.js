@@ -1,8 +1,7 @@
 /// The log in the origin private file system: one file a tab, held exclusively while it is open.
 
-import { randomDevice, slots } from "./device.js";
+import { placeOf, randomDevice, slots } from "./device.js";
 
-const folderName = "etude";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -18,9 +17,9 @@ export async function openFiles() {
   throw new Error("too many tabs");
 }
 
-export async function eraseFiles() {
+export async function eraseFiles(person) {
   const root = await navigator.storage.getDirectory();
-  await root.removeEntry(folderName, { recursive: true });
+  await root.removeEntry(placeOf(person), { recursive: true });
 }
 
 class LogFile {
@@ -102,7 +101,7 @@ function blank(handle, isGone) {
 
 async function logFolder() {
   const root = await navigator.storage.getDirectory();
-  return root.getDirectoryHandle(folderName, { create: true });
+  return root.getDirectoryHandle(placeOf(self.name), { create: true });
 }
 
 /// This device's name, made up once.

@@ -3,12 +3,13 @@
 /// A store has `kind`, `device` (the name under which this tab writes), `logs()` (every log on the
 /// device, as bytes), `append(lines)` (durable when it returns) and `close()`.
 
-import { randomDevice } from "./device.js";
+import { nobody, randomDevice } from "./device.js";
 import { openFiles, eraseFiles } from "./store-files.js";
 import { Meaning } from "./meaning.js";
 import { openDatabase, eraseDatabase, databaseLogs } from "./store-database.js";
 
 export async function openStore() {
+  if (self.name === nobody) return { ...openMemory(), kind: "none" };
   for (const open of [openFiles, openDatabase]) {
     try {
       return await open();
@@ -25,9 +26,9 @@ export async function allLogs(store) {
   return store.kind === "files" ? logs.concat(await databaseLogs()) : logs;
 }
 
-/// Deletes what this origin keeps; other tabs must have closed their stores.
-export async function eraseStores() {
-  await Promise.allSettled([eraseFiles(), eraseDatabase(), Meaning.forget()]);
+/// Deletes what this origin keeps of somebody; their other tabs must have closed their stores.
+export async function eraseStores(person) {
+  await Promise.allSettled([eraseFiles(person), eraseDatabase(person), Meaning.forget()]);
 }
 
 /// Nothing else is left (a very private window): it lasts as long as the tab.

@@ -1,8 +1,10 @@
 /// What the tabs of one browser tell each other: new lines of the log, lines that are to go, and
 /// "everything is erased".
 
+import { placeOf } from "./device.js";
+
 export class Tabs {
-  #channel = new BroadcastChannel("etude");
+  #channel = new BroadcastChannel(placeOf(self.name));
 
   /// `heard.lines(lines)` and `heard.erasing()` are called for what other tabs say.
   constructor(heard) {

@@ -33,7 +33,7 @@ const tabs = new Tabs({
   forgetting: (names) => inTurn(() => keeper?.store.forget(gone(names))),
   erasing() {
     keeper?.store.close();
-    tell({ kind: "erased" });
+    tell({ kind: "erased", person: self.name });
     self.close();
   },
 });
@@ -69,11 +69,14 @@ const handlers = {
     tell({ kind: "exported", logs: keeper ? await allLogs(keeper.store) : [],
       unsaved: keeper?.unsaved ?? [] });
   },
-  async erase() {
-    await tabs.tellErasing();
-    keeper.store.close();
-    await eraseStores();
-    tell({ kind: "erased" });
+  /// Deletes all of this log's person, or of another of those who share the device.
+  async erase({ person = self.name }) {
+    if (person === self.name) {
+      await tabs.tellErasing();
+      keeper.store.close();
+    }
+    await eraseStores(person);
+    tell({ kind: "erased", person });
   },
 };
 

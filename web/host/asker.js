@@ -46,8 +46,14 @@ async function requested(method, type, text) {
 /// NB: a network's sign-in page redirects; what it has is no answer.
 function answered(address, request) {
   return fetch(address, {
-    ...request, cache: "no-store", redirect: "error", signal: AbortSignal.timeout(patience),
+    ...request, headers: { ...request.headers, ...whose() },
+    cache: "no-store", redirect: "error", signal: AbortSignal.timeout(patience),
   });
+}
+
+/// Which of those who share this browser asks: each has cookies of their own.
+export function whose(person = globalThis.person) {
+  return person ? { "Etude-Person": person } : {};
 }
 
 /// Whether the session's short token has run out, and not the session.

@@ -9,7 +9,7 @@ import { zipped } from "./zip.js";
 export class Effects {
   #perform;
 
-  constructor({ player, ears, link, installer, converter, asker, news }) {
+  constructor({ player, ears, link, installer, converter, asker, people, news }) {
     const { voice, recordings } = player;
     this.#perform = {
       speak: (effect) => player.speak(effect),
@@ -26,6 +26,7 @@ export class Effects {
       fetch: ({ path }) => follow(new URL(`../${path}`, import.meta.url)),
       ask: (effect) => asker.ask(effect),
       news: ({ want }) => news.want(want === "yes"),
+      people: (effect) => people.perform(effect),
       passkey: (effect) => passkey(effect, asker.send),
       convert: (effect) => converter.convert(effect),
       stopConverting: (effect) => converter.stop(effect),

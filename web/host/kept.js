@@ -9,6 +9,8 @@ let waiting;
 /// Keeps the page, when there is time for it; not what stands on it for a moment only.
 export function keepPage(path, html, root) {
   clearTimeout(waiting);
+  // NB: what one of several people did is not for the next.
+  if (globalThis.isShared) return;
   if (!places.includes(path) || html.length > charactersMax) return;
   if (root.querySelector("dialog, .notice, .in-session")) return;
   waiting = setTimeout(() => write(path, html), 1000);

@@ -17,7 +17,8 @@ export class Link {
   open(path) {
     this.close();
     this.#worker = globalThis.earlyWorker
-      ?? new Worker(new URL("../core/worker.js", import.meta.url), { type: "module" });
+      ?? new Worker(
+        new URL("../core/worker.js", import.meta.url), { type: "module", name: globalThis.person });
     globalThis.earlyWorker = undefined;
     this.#worker.onmessage = ({ data }) => this.#receive(data);
     this.#worker.onerror = (event) => {
@@ -52,8 +53,8 @@ export class Link {
     return this.#waiting.size > 0;
   }
 
-  ask(kind) {
-    this.#worker.postMessage({ kind });
+  ask(kind, more) {
+    this.#worker.postMessage({ kind, ...more });
   }
 
   #receive(message) {

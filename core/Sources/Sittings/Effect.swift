@@ -146,6 +146,11 @@ extension Effect {
   public static var scroll: Effect { Effect("scroll") }
   /// Deletes every local byte and starts anew.
   public static var erase: Effect { Effect("erase") }
+  /// Opens, adds, names, locks or removes one of the people who share the device. The host starts
+  /// anew with another log, or answers with "people.done" or "people.refused".
+  public static func people(_ act: String, _ members: [JSON.Member]) -> Effect {
+    Effect("people", [.init("act", .string(act))] + members)
+  }
   /// Fetches, keeps and opens the sentence encoder, or deletes it.
   public static func meaning(want: Bool) -> Effect {
     Effect("meaning", [.init("want", .string(want ? "yes" : "no"))])

@@ -11,6 +11,7 @@ public struct Configuration: Sendable {
   public var language: String
   /// What the device is called where one is signed in: "Firefox on Android".
   public var name: String
+  public var people: People
 
   /// The device without its tab: what is chosen for this device alone is kept under this name.
   var deviceName: String { String(decoding: device.utf8.prefix(10), as: UTF8.self) }
@@ -24,7 +25,7 @@ public struct Configuration: Sendable {
 
   public init(
     device: String, moment: Moment, can: [String] = [], store: Store = .files,
-    language: String = "en-US", name: String = ""
+    language: String = "en-US", name: String = "", people: People = People()
   ) {
     self.device = device
     self.moment = moment
@@ -32,6 +33,7 @@ public struct Configuration: Sendable {
     self.store = store
     self.language = language
     self.name = name
+    self.people = people
   }
 
   /// `{"device":"k3x9","at":1700000000000,"zone":60,"can":["speak"],"store":"files"}`
@@ -49,6 +51,6 @@ public struct Configuration: Sendable {
         millis: Int64(at), zoneMinutes: Int32(clamping: json["zone"]?.integer ?? 0)),
       can: can, store: json["store"]?.string.flatMap { Store(rawValue: $0) } ?? .files,
       language: json["locale"]?.string ?? "en-US",
-      name: String((json["name"]?.string ?? "").prefix(60)))
+      name: String((json["name"]?.string ?? "").prefix(60)), people: People(json["people"]))
   }
 }

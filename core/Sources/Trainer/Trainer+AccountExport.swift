@@ -31,7 +31,9 @@ extension Trainer {
     account.export.take(json?["exports"]?.array ?? [], now: now)
     let newest = account.export.newest
     if question == .fetch, let newest, newest.state == .ready {
-      reply.effects.append(.fetch(newest.path))
+      // NB: the browser goes there by itself, and says nothing but the address.
+      let person = configuration.people.query
+      reply.effects.append(.fetch(newest.path + (person.isEmpty ? "" : "?" + person)))
     }
     let isThere = newest.map { $0.state != .failed } ?? false
     if account.export.isWanted, !isThere { ask(.export, "POST", "me/exports") }

@@ -86,7 +86,8 @@ extension Trainer {
     }
   }
 
-  /// Commands of the open sitting begin with "session.", of the account with "account."; the others
+  /// Commands of the open sitting begin with "session.", of the account with "account.",
+  /// of those who share the device with "people."; the others
   /// are a module's own.
   private func performElsewhere(_ command: Command) {
     let prefix = "session."
@@ -96,6 +97,7 @@ extension Trainer {
       return performInSitting(inner)
     }
     if command.name.utf8.starts(with: "account.".utf8) { return performAccount(command) }
+    if command.name.utf8.starts(with: "people.".utf8) { return performPeople(command) }
     for module in modules {
       if let consequences = module.perform(command, desk) { return carryOut(consequences) }
     }

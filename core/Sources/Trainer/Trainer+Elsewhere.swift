@@ -36,6 +36,7 @@ extension Trainer {
 
   private func askIssuers() {
     account.elsewhere.device = configuration.name
+    account.elsewhere.person = configuration.people.query
     if login == nil { ask(.issuers, "GET", "issuers") } else { ask(.links, "GET", "me/links") }
   }
 
@@ -74,6 +75,8 @@ struct Elsewhere {
   var issuers: [Issuer]?
   /// What this device is to be called there.
   var device = ""
+  /// Which of those who share the device, as part of an address.
+  var person = ""
   /// Which one is to be linked, and where its page is.
   var wanted = ""
   var address = ""

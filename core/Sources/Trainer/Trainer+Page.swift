@@ -9,10 +9,11 @@ import Sittings
 extension Trainer {
   /// With whose colour it wears.
   func page() -> (title: String, html: HTML, accent: String) {
-    let (shown, module) = content()
+    let (shown, module) = whoPage.map { ($0, nil) } ?? content()
     let isRunning = isOnSitting && sitting?.isOver == false
     let shell = Shell(
-      current: route.page, notice: notice, overlay: overlayHTML, isSession: isRunning)
+      current: route.page, notice: notice, overlay: overlayHTML, isSession: isRunning,
+      hasPlaces: !isRunning && !configuration.people.isAsking)
     return ("\(shown.title) · Etude", shell.html { shown.html }, module ?? "etude")
   }
 

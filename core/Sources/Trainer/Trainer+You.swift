@@ -49,6 +49,10 @@ extension Trainer {
     case .account:
       guard let login, let exchange else { return "None: this device alone" }
       return exchange.standing == .stopped ? "Sign in again" : login
+    case .people:
+      let people = configuration.people
+      guard let here = people.here else { return "Yours alone" }
+      return "\(here.name), one of \(people.list.count)"
     case .data:
       return Words.count(log.count, "event", "events")
         + (exchange == nil ? ", all on this device" : "")
@@ -96,6 +100,7 @@ extension Trainer {
         modules: modules.map { standing(of: $0.manifest) }, tooNew: tooNew
       ).html
     case .account: return accountSection
+    case .people: return PeopleSection(people: configuration.people).html
     case .data: return dataSection
     }
   }

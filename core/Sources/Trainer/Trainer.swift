@@ -72,6 +72,8 @@ public final class Trainer {
   /// What is being written, while its page is open.
   var writing: Writing?
   var voices: [Voice]?
+  /// Whose PIN is asked for, before a log is open.
+  var doubt: Doubt?
   var now: Moment
   var reply = Reply()
 

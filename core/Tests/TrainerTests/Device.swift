@@ -25,11 +25,19 @@ struct Device {
     _ name: String = "phone", can: [String] = ["speak", "listen"], kept: [String] = [],
     modules: @escaping (Shelf) -> [any Module] = Trainer.modules
   ) {
-    self.name = name
-    self.can = can
-    trainer = Trainer(
-      configuration: Configuration(device: name, moment: Moment(millis: millis), can: can),
-      modules: modules)
+    self.init(
+      configuration: Configuration(
+        device: name, moment: Moment(millis: 1_790_000_000_000), can: can),
+      kept: kept, modules: modules)
+  }
+
+  init(
+    configuration: Configuration, kept: [String] = [],
+    modules: @escaping (Shelf) -> [any Module] = Trainer.modules
+  ) {
+    name = configuration.device
+    can = configuration.can
+    trainer = Trainer(configuration: configuration, modules: modules)
     trainer.use(.ofEtude)
     _ = trainer.feed(pack: Device.pack)
     if !kept.isEmpty { feed(kept) }

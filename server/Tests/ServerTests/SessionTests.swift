@@ -37,6 +37,46 @@ import Testing
   }
 }
 
+@Test func `each of those who share a browser has cookies of their own`() async throws {
+  try await School().open { visitor in
+    var all: [String] = []
+    for (name, person) in [("ada@example.org", ""), ("ben@example.org", "ben7")] {
+      _ = try await visitor.join(name)
+      let signedIn = try await visitor.ask(
+        .post, "/sessions",
+        #"{"email":"\#(name)","password":"\#(School.password)","cookies":true}"#,
+        headers: person.isEmpty ? [:] : [.etudePerson: person])
+      let cookies = signedIn.headers[values: .setCookie]
+      #expect(cookies.count == 3)
+      all += cookies.compactMap { $0.split(separator: ";").first.map(String.init) }
+    }
+    let sent = all.joined(separator: "; ")
+    func email(_ path: String, _ person: String?) async throws -> String? {
+      var headers: HTTPFields = [.cookie: sent]
+      headers[.etudePerson] = person
+      return try await visitor.ask(.get, path, nil, headers: headers).json["email"]?.string
+    }
+    #expect(try await email("/me", nil) == "ada@example.org")
+    #expect(try await email("/me", "ben7") == "ben@example.org")
+    // Where the browser goes by itself, the address says it.
+    #expect(try await email("/me?person=ben7", nil) == "ben@example.org")
+    for other in ["carl", "-", "Ben7", "ben7; x=1", String(repeating: "b", count: 13)] {
+      #expect(try await email("/me", other) == nil, "\(other)")
+    }
+    // One signs out, and the other stays.
+    let out = try await visitor.ask(
+      .delete, "/sessions", nil,
+      headers: [.cookie: sent, .etudePerson: "ben7", .origin: "https://etude.example"])
+    #expect(out.status == .noContent)
+    #expect(
+      out.headers[values: .setCookie].allSatisfy {
+        $0.contains("-ben7=") && $0.contains("Max-Age=0")
+      })
+    #expect(try await email("/me", "ben7") == nil)
+    #expect(try await email("/me", nil) == "ada@example.org")
+  }
+}
+
 @Test func `a browser's tokens are in cookies that no script reads`() async throws {
   try await School().open { visitor in
     _ = try await visitor.join("ada@example.org")

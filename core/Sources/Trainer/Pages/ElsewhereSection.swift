@@ -13,7 +13,9 @@ extension AccountDialogue {
         for issuer in issuers {
           a(
             .class("button"), .id("account-with-\(issuer.name)"),
-            .page("oidc/\(issuer.name)?device-name=\(Self.escaped(elsewhere.device))")
+            .page(
+              "oidc/\(issuer.name)?device-name=\(Self.escaped(elsewhere.device))"
+                + elsewhere.person)
           ) { "Continue with \(issuer.label)" }
         }
       }

@@ -24,6 +24,8 @@ struct Shell {
   let overlay: HTML?
   /// Whether a session runs, which has the screen for itself.
   let isSession: Bool
+  /// Whether one may go elsewhere.
+  let hasPlaces: Bool
 
   func html(@HTMLBuilder content: () -> HTML) -> HTML {
     div(.class(isSession ? "app in-session" : "app"), .id("app")) {
@@ -38,12 +40,12 @@ struct Shell {
   }
 
   private var navigation: HTML {
-    nav(.class("places"), .label(isSession ? "Keys" : "Places")) {
-      if !isSession {
+    nav(.class("places"), .label(hasPlaces ? "Places" : "Keys")) {
+      if hasPlaces {
         div(.class("tabs")) { for tab in Shell.tabs { link(tab) } }
         link(Shell.you, "you")
       }
-      if !isSession {
+      if hasPlaces {
         button(
           .class("help"), .id("find-button"), .send("find"), .key("Mod+KeyK"), .keyAlways(),
           .keyshortcuts("Control+K")

@@ -3,7 +3,7 @@ import Sittings
 
 /// What lies under You, each a page of its own.
 enum YouSection: String, CaseIterable {
-  case goals, reading, answering, look, modules, account, data
+  case goals, reading, answering, look, modules, account, people, data
 
   var name: String {
     switch self {
@@ -13,6 +13,7 @@ enum YouSection: String, CaseIterable {
     case .look: "Look"
     case .modules: "Modules"
     case .account: "Account"
+    case .people: "People on this device"
     case .data: "Data"
     }
   }

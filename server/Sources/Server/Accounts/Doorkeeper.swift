@@ -17,7 +17,7 @@ struct Doorkeeper: Sendable {
       return try await caller(Token(String(header.dropFirst(7))), desk)
     }
     // NB: browsers send cookies with whatever another site's page asks; only its origin tells.
-    if let token = request.cookies[SessionCookie.access.rawValue]?.value {
+    if let token = PersonCookies(request)[.access] {
       try checkOrigin(request, isNeeded: true)
       return try await caller(Token(token), desk)
     }
@@ -66,18 +66,5 @@ struct Origin: Sendable {
     if let text { return [text] }
     guard let host, !host.isEmpty else { return [] }
     return ["http://\(host)", "https://\(host)"]
-  }
-}
-
-/// The browser's cookies: no script reads them, and no other host of the domain sets them.
-enum SessionCookie: String {
-  case access = "__Host-etude-access"
-  case refresh = "__Host-etude-refresh"
-  case device = "__Host-etude-device"
-
-  func holding(_ value: String, seconds: Int64) -> Cookie {
-    Cookie(
-      name: rawValue, value: value, maxAge: Int(seconds), path: "/", secure: true,
-      httpOnly: true, sameSite: .lax)
   }
 }

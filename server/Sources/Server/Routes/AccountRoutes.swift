@@ -34,7 +34,7 @@ struct AccountRoutes: Sendable {
       let admission = try await reception.admit(
         person.account, on: nil, label: try fields.name("device-name"))
       return admission.response(
-        .created, isForBrowser: fields.isForBrowser, now: reception.now(), email: person.email)
+        .created, cookies: fields.cookies(request), now: reception.now(), email: person.email)
     }
   }
 
@@ -103,7 +103,9 @@ struct Fields: Sendable {
   func isTrue(_ name: String) -> Bool { json[name]?.bool ?? false }
 
   /// A browser keeps its tokens in cookies, where no script can read them.
-  var isForBrowser: Bool { isTrue("cookies") }
+  func cookies(_ request: Request) -> PersonCookies? {
+    isTrue("cookies") ? PersonCookies(request) : nil
+  }
 }
 
 extension Response {

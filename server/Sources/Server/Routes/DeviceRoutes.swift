@@ -46,7 +46,7 @@ struct DeviceRoutes: Sendable {
       case .letIn(let account, let label):
         guard let name = ChosenName(label) else { throw ServerError.pairing(.expired) }
         return try await reception.admit(account, on: nil, label: name)
-          .response(.created, isForBrowser: false, now: reception.now())
+          .response(.created, cookies: nil, now: reception.now())
       case .notYet: throw ServerError.pairing(.pending)
       case .tooSoon: throw ServerError.pairing(.tooSoon)
       case .never: throw ServerError.pairing(.expired)

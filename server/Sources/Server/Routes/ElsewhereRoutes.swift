@@ -41,7 +41,7 @@ struct ElsewhereRoutes: Sendable {
         let (address, token) = try await elsewhere.begin(
           desk, for: nil, label: label, app: app(request))
         var response = Response.sending(to: address)
-        response.setCookie(PassageCookie.holding(token))
+        response.setCookie(PassageCookie.holding(token, of: PersonCookies(request)))
         return response
       } catch let error as IssuerError {
         elsewhere.logger.error("Nobody is sent to \(desk.issuer.label): \(error.message)")
@@ -75,17 +75,17 @@ struct ElsewhereRoutes: Sendable {
     _ request: Request, _ context: ServerContext, _ answer: IssuerAnswer?
   ) async throws -> Response {
     let desk = try elsewhere.desk(try context.parameters.require("issuer"))
-    let cookies = request.cookies
+    let passage = PassageCookie(request)
+    let cookies = PersonCookies(person: passage?.person ?? "", request)
     var outcome = Elsewhere.Outcome.not(.stale)
     if let answer {
       outcome = try await elsewhere.finish(
-        desk, answer, token: cookies[PassageCookie.name].flatMap { Token($0.value) },
-        device: cookies[SessionCookie.device.rawValue].flatMap { Device($0.value) },
+        desk, answer, token: passage?.token, device: cookies[.device].flatMap { Device($0) },
         app: app(request))
     }
     var response = Response.sending(to: address(of: outcome, desk, app(request)))
     if case .signedIn(let admission) = outcome {
-      admission.keep(in: &response, now: reception.now())
+      admission.keep(in: &response, cookies, now: reception.now())
     }
     response.setCookie(PassageCookie.ended)
     return response
@@ -124,7 +124,7 @@ struct ElsewhereRoutes: Sendable {
         let (address, token) = try await elsewhere.begin(
           desk, for: context.caller, label: label, app: app(request))
         var response = Response(json: ["location": .string(address)])
-        response.setCookie(PassageCookie.holding(token))
+        response.setCookie(PassageCookie.holding(token, of: PersonCookies(request)))
         return response
       } catch let error as IssuerError {
         elsewhere.logger.error("Nobody is sent to \(desk.issuer.label): \(error.message)")
@@ -173,11 +173,25 @@ struct ElsewhereRoutes: Sendable {
 ///
 /// NB: not Lax, as the others are: an issuer that answers by a form is another site that posts. It
 /// proves nothing but that this browser began.
-enum PassageCookie {
+struct PassageCookie {
   static let name = "__Host-etude-passage"
 
-  static func holding(_ token: Token) -> Cookie {
-    cookie(token.text, seconds: Int(Passage.lifeMillis / 1_000))
+  let token: Token
+  /// Which of those who share the browser.
+  let person: String
+
+  init?(_ request: Request) {
+    let parts = request.cookies[Self.name]?.value.split(separator: "~", maxSplits: 1) ?? []
+    guard let token = parts.first.flatMap({ Token(String($0)) }) else { return nil }
+    self.token = token
+    person = parts.count > 1 ? String(parts[1]) : ""
+  }
+
+  static func holding(_ token: Token, of cookies: PersonCookies) -> Cookie {
+    let person = cookies.passing
+    return cookie(
+      person.isEmpty ? token.text : "\(token.text)~\(person)",
+      seconds: Int(Passage.lifeMillis / 1_000))
   }
 
   static var ended: Cookie { cookie("", seconds: 0) }

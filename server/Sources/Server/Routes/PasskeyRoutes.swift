@@ -99,7 +99,7 @@ struct PasskeyRoutes: Sendable {
         by: shown, device: try fields.device(request), label: try fields.name("device-name"),
         at: try doorkeeper.place(of: request))
       return admission.response(
-        .created, isForBrowser: fields.isForBrowser, now: reception.now(), email: email)
+        .created, cookies: fields.cookies(request), now: reception.now(), email: email)
     }
   }
 
@@ -122,7 +122,7 @@ extension Fields {
   func device(_ request: Request) throws(ServerError) -> Device? {
     let shown =
       has("device")
-      ? try text("device") : request.cookies[SessionCookie.device.rawValue]?.value
+      ? try text("device") : PersonCookies(request)[.device]
     return shown.flatMap { Device($0) }
   }
 }

@@ -20,7 +20,7 @@ struct SecondStepRoutes: Sendable {
         throw ServerError.secondStep(.over)
       }
       let admission = try await reception.finish(token, code: try fields.text("code"))
-      return admission.response(.created, isForBrowser: fields.isForBrowser, now: reception.now())
+      return admission.response(.created, cookies: fields.cookies(request), now: reception.now())
     }
   }
 

@@ -27,7 +27,7 @@ struct SessionRoutes: Sendable {
       switch entry {
       case .admitted(let admission):
         return admission.response(
-          .created, isForBrowser: fields.isForBrowser, now: reception.now())
+          .created, cookies: fields.cookies(request), now: reception.now())
       case .owes(let token, let ends):
         var response = Response(
           json: ["second-step": .string(token.text), "ends": .integer(ends)])
@@ -43,7 +43,8 @@ struct SessionRoutes: Sendable {
       .post, "/api/v1/sessions/refresh", bodyBytesMax: limits.accountBytesMax, perMinuteMax: 30,
       "Gives new tokens for a refresh token, which holds once.", answers: "200, tokens"
     ) { request, context in
-      let cookie = request.cookies[SessionCookie.refresh.rawValue]?.value
+      let cookies = PersonCookies(request)
+      let cookie = cookies[.refresh]
       let text: String?
       if cookie != nil {
         try doorkeeper.checkOrigin(request, isNeeded: true)
@@ -55,7 +56,7 @@ struct SessionRoutes: Sendable {
         let signedIn = try await reception.desk.refresh(token, now: reception.now())
       else { throw ServerError.notSignedIn }
       return Admission(signedIn: signedIn, device: nil)
-        .response(.ok, isForBrowser: cookie != nil, now: reception.now())
+        .response(.ok, cookies: cookie == nil ? nil : cookies, now: reception.now())
     }
   }
 
@@ -84,13 +85,13 @@ struct SessionRoutes: Sendable {
   private var endOwn: Route {
     Route(
       .delete, "/api/v1/sessions", for: .learner, perMinuteMax: 30, "Signs out.", answers: "204"
-    ) { _, context in
+    ) { request, context in
       let (session, account) = (context.caller.session ?? "", try context.caller.account)
       _ = try await reception.desk.end(session, of: account)
       sockets.end(session: session, of: account)
       var response = Response(status: .noContent)
       for cookie in [SessionCookie.access, .refresh] {
-        response.setCookie(cookie.holding("", seconds: 0))
+        response.setCookie(PersonCookies(request).holding(cookie, "", seconds: 0))
       }
       return response
     }
@@ -118,7 +119,7 @@ extension Admission {
   ///
   /// `email`: of whom, where the caller may not know.
   func response(
-    _ status: HTTPResponse.Status, isForBrowser: Bool, now: Int64, email: String? = nil
+    _ status: HTTPResponse.Status, cookies: PersonCookies?, now: Int64, email: String? = nil
   ) -> Response {
     let session = signedIn.session
     var members: [JSON.Member] = [
@@ -128,7 +129,7 @@ extension Admission {
       .init("refresh-ends", .integer(signedIn.refreshEnds)),
     ]
     if let email { members.append(.init("email", .string(email))) }
-    if !isForBrowser {
+    if cookies == nil {
       members.append(.init("access", .string(signedIn.access.text)))
       members.append(.init("refresh", .string(signedIn.refresh.text)))
       if let device { members.append(.init("device-token", .string(device.text))) }
@@ -136,20 +137,20 @@ extension Admission {
     var response = Response(json: .object(members))
     response.status = status
     response.headers[.cacheControl] = "no-store"
-    if isForBrowser { keep(in: &response, now: now) }
+    if let cookies { keep(in: &response, cookies, now: now) }
     return response
   }
 
   /// The tokens as cookies, which no script reads.
-  func keep(in response: inout Response, now: Int64) {
+  func keep(in response: inout Response, _ cookies: PersonCookies, now: Int64) {
     response.setCookie(
-      SessionCookie.access.holding(
-        signedIn.access.text, seconds: (signedIn.accessEnds - now) / 1_000))
+      cookies.holding(
+        .access, signedIn.access.text, seconds: (signedIn.accessEnds - now) / 1_000))
     response.setCookie(
-      SessionCookie.refresh.holding(
-        signedIn.refresh.text, seconds: (signedIn.refreshEnds - now) / 1_000))
+      cookies.holding(
+        .refresh, signedIn.refresh.text, seconds: (signedIn.refreshEnds - now) / 1_000))
     if let device {
-      response.setCookie(SessionCookie.device.holding(device.text, seconds: 365 * 86_400))
+      response.setCookie(cookies.holding(.device, device.text, seconds: 365 * 86_400))
     }
   }
 }
