@@ -58,8 +58,8 @@ import Testing
     }
 
     /// Signs in by the issuer; where the app is opened then.
-    func signIn(_ issuer: String = "school") async throws -> String {
-      let sent = try await ask(.get, "/oidc/\(issuer)?device-name=phone")
+    func signIn(_ issuer: String = "school", query: String = "") async throws -> String {
+      let sent = try await ask(.get, "/oidc/\(issuer)?device-name=phone\(query)")
       #expect(sent.status == .seeOther && sent.headers[.cacheControl] == "no-store")
       let address = try #require(sent.headers[.location])
       if address.hasPrefix("https://etude.example") { return address }
@@ -121,6 +121,20 @@ import Testing
       let another = Browser(visitor)
       #expect(try await another.signIn() == Self.home + "from=school")
       #expect(try await another.me().text("account") == account)
+    }
+  }
+
+  @Test func `of those who share a browser who began comes back, and the others stay`() async throws
+  {
+    try await open { visitor, server, _ in
+      let browser = Browser(visitor)
+      for (name, query) in [("ada", ""), ("ben", "&person=ben7")] {
+        try person(server, name)
+        #expect(try await browser.signIn(query: query) == Self.home + "from=school")
+      }
+      #expect(try await browser.me()["email"]?.string == "ada@school.example")
+      let other = try await browser.ask(.get, "/api/v1/me?person=ben7")
+      #expect(try JSON(parsing: other.text)["email"]?.string == "ben@school.example")
     }
   }
 
