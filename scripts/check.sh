@@ -1,6 +1,6 @@
 #!/bin/sh
-# check.sh STEP...: runs the named steps (tidy core wasm server meaning browser), all of them even when
-# one fails, and ends with every test runner's own closing line.
+# check.sh STEP...: runs the named steps (tidy core wasm server meaning operating browser), all of
+# them even when one fails, and ends with every test runner's own closing line.
 set -u
 cd "$(dirname "$0")/.."
 logs=dist/logs
@@ -40,6 +40,8 @@ meaning() {
   fi
   etude && .venv-meaning/bin/python test/meaning/verify.py
 }
+# Whole servers in processes of their own, and what is shipped for who runs one.
+operating() { etude && .venv/bin/python -m pytest -q test/operating; }
 browser() { etude && .venv/bin/python -m pytest -q test/browser; }
 
 closing_line() { # The last line that says how many passed; else the last line of all.

@@ -5,6 +5,7 @@ import HummingbirdCore
 import Language
 public import Logging
 import NIOCore
+import ServiceLifecycle
 public import Storage
 
 /// The whole server, the same for production and for tests.
@@ -35,16 +36,24 @@ func buildServer(
   let origin = Origin(text: configuration.origin)
   let doorkeeper = Doorkeeper(desk: store?.desk, origin: origin, now: configuration.now)
   let sockets = ChangeSockets(origin: origin, now: configuration.now)
+  let metrics = Metrics()
+  let store = store?.timed { metrics.observe(.store, [$0.rawValue], $1) }
+  metrics.askAll(configuration, sockets, store)
   let routes = try routes(
-    files, first, shelf, models, configuration, logger, store, doorkeeper, sockets)
+    files, first, shelf, models, configuration, logger, store, doorkeeper, sockets, metrics)
   let table = RouteTable(
     RouteTable.describing(routes), pace: Pace(now: configuration.now),
     proxies: Proxies(addresses: configuration.proxies),
     recognise: recognise ?? doorkeeper.recognise)
-  let application = Application(
-    router: router(table),
+  let watch = RequestWatch(
+    metrics: metrics, proxies: Proxies(addresses: configuration.proxies),
+    mark: AccountMark(KeyFile(path: configuration.key)), logger: logger)
+  var application = Application(
+    router: router(table, watch, isSecure: configuration.isSecure),
     server: HTTPServerBuilder {
-      SocketChannel(responder: $0, sockets: sockets, limits: configuration.limits)
+      SocketChannel(
+        responder: $0, sockets: sockets, limits: configuration.limits,
+        certificates: configuration.certificates)
     },
     configuration: ApplicationConfiguration(
       address: .hostname(configuration.host, port: configuration.port), serverName: "etude"),
@@ -52,10 +61,29 @@ func buildServer(
       _ = first.file()
       warm(files, press)
       let port = channel.localAddress?.port ?? configuration.port
-      await onReady("http://\(configuration.shownHost):\(port)/")
+      await onReady("\(configuration.scheme)://\(configuration.shownHost):\(port)/")
     },
     logger: logger)
+  application.addServices(services(configuration, metrics, store, logger))
   return (application, table)
+}
+
+/// What runs beside the server.
+private func services(
+  _ configuration: Configuration, _ metrics: Metrics, _ store: Store?, _ logger: Logger
+) -> [any Service] {
+  var services: [any Service] = []
+  if let port = configuration.metricsPort {
+    services.append(
+      OperatingPort(
+        host: configuration.metricsHost, port: port, metrics: metrics,
+        ready: ReadyRoute(store: store, closing: configuration.closing), logger: logger,
+        onReady: configuration.onMetrics))
+  }
+  if let certificates = configuration.certificates {
+    services.append(CertificateWatch(certificates: certificates, logger: logger))
+  }
+  return services
 }
 
 /// Reads and compresses every file before it is asked for.
@@ -70,22 +98,25 @@ private func warm(_ files: FileStore, _ press: BrotliPress) {
 private func routes(
   _ files: FileStore, _ first: FirstPage, _ shelf: PackShelf, _ models: ModelShelf,
   _ configuration: Configuration, _ logger: Logger, _ store: Store?, _ doorkeeper: Doorkeeper,
-  _ sockets: ChangeSockets
+  _ sockets: ChangeSockets, _ metrics: Metrics
 ) throws -> [Route] {
   let limits = configuration.limits
-  var routes =
-    HealthRoute(shelf: shelf).routes + ReadyRoute(store: store).routes
-    + PackRoutes(shelf: shelf).routes + PictureRoutes(shelf: shelf).routes
-    + AudioRoutes(packs: configuration.packs).routes + ModelRoutes(shelf: models).routes
-    + ImportRoute(limits: limits).routes
+  var routes = HealthRoute(shelf: shelf).routes
+  routes += ReadyRoute(store: store, closing: configuration.closing).routes
+  routes += PackRoutes(shelf: shelf).routes + PictureRoutes(shelf: shelf).routes
+  routes += AudioRoutes(packs: configuration.packs).routes + ModelRoutes(shelf: models).routes
+  routes += ImportRoute(limits: limits).routes
   if let language = configuration.language {
     let judge = try Judge(answersIn: configuration.web)
-    routes += JudgeRoute(judge: judge, model: LanguageModel(language), limits: limits).routes
+    routes +=
+      JudgeRoute(judge: judge, model: LanguageModel(language), limits: limits, metrics: metrics)
+      .routes
   }
   if let store {
-    routes += SyncRoute(store: store, now: configuration.now, sockets: sockets).routes
+    routes +=
+      SyncRoute(store: store, now: configuration.now, sockets: sockets, metrics: metrics).routes
     routes += ChangeRoutes(sockets: sockets).routes
-    routes += try accountRoutes(store, configuration, logger, doorkeeper, sockets)
+    routes += try accountRoutes(store, configuration, logger, doorkeeper, sockets, metrics)
   }
   routes += ManifestRoute(files: files, shelf: shelf).routes
   routes += FileRoutes(files: files, first: first).routes
@@ -95,12 +126,13 @@ private func routes(
 /// What only a server with a database has.
 private func accountRoutes(
   _ store: Store, _ configuration: Configuration, _ logger: Logger, _ doorkeeper: Doorkeeper,
-  _ sockets: ChangeSockets
+  _ sockets: ChangeSockets, _ metrics: Metrics
 ) throws -> [Route] {
   let limits = configuration.limits
   let exports = ExportDesk(store, now: configuration.now, logger: logger)
   let addresses = try SignedAddresses(KeyFile(path: configuration.key), now: configuration.now)
   let reception = Reception(store, configuration, logger)
+  metrics.ask(reception.passwords)
   return AccountRoutes(reception: reception, limits: limits).routes
     + SessionRoutes(
       reception: reception, doorkeeper: doorkeeper, sockets: sockets, limits: limits
@@ -116,10 +148,13 @@ private func accountRoutes(
     ).routes
 }
 
-private func router(_ table: RouteTable) -> Router<ServerContext> {
+private func router(
+  _ table: RouteTable, _ watch: RequestWatch, isSecure: Bool
+) -> Router<ServerContext> {
   let router = Router(context: ServerContext.self, options: [.autoGenerateHeadEndpoints])
   router.addMiddleware {
-    SecurityHeaders()
+    watch
+    SecurityHeaders(isSecure: isSecure)
     ErrorShape()
   }
   table.add(to: router)
@@ -127,6 +162,13 @@ private func router(_ table: RouteTable) -> Router<ServerContext> {
 }
 
 extension Configuration {
+  fileprivate var scheme: String { certificates == nil ? "http" : "https" }
+
+  /// Whether its users come by HTTPS: to it, or to a proxy in front.
+  fileprivate var isSecure: Bool {
+    certificates != nil || origin?.hasPrefix("https://") ?? false
+  }
+
   /// A host that a browser on this machine can open.
   fileprivate var shownHost: String {
     switch host {

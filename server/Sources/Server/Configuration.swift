@@ -39,6 +39,15 @@ public struct Configuration: Sendable {
   public var origin: String?
   /// The addresses of proxies, which say for whom they ask; nobody else is believed.
   public var proxies: Set<String> = []
+  /// What it shows to speak TLS; nil speaks in the clear.
+  public var certificates: Certificates?
+  /// The port at which `/metrics` is, at `metricsHost`; nil for none.
+  public var metricsPort: Int?
+  public var metricsHost = "127.0.0.1"
+  /// Told where `/metrics` is.
+  public var onMetrics: @Sendable (_ address: String) -> Void = { _ in }
+  /// How the server ends.
+  public var closing = Closing()
   public var limits = Limits()
   /// The clock: milliseconds since 1970.
   public var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1_000) }

@@ -7,7 +7,9 @@ import NIOCore
 import Storage
 
 /// Every error leaves in one shape: `{"error":{"code":...,"message":...,"hint":...}}`.
-struct ErrorShape<Context: RequestContext>: RouterMiddleware {
+struct ErrorShape: RouterMiddleware {
+  typealias Context = ServerContext
+
   func handle(
     _ request: Request, context: Context,
     next: (Request, Context) async throws -> Response
@@ -37,7 +39,8 @@ struct ErrorShape<Context: RequestContext>: RouterMiddleware {
         status: error.status, code: "bad-request", message: error.body ?? "The request is wrong.",
         hint: "")
     default:
-      context.logger.error("\(request.method) \(request.uri.path): \(error)")
+      // NB: an address may hold what is somebody's; the route as the table has it does not.
+      context.logger.error("\(context.trace.found.route ?? "A request"): \(error)")
       return ServerError.unexpected.failure
     }
   }

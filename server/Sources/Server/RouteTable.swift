@@ -32,7 +32,9 @@ struct RouteTable: Sendable {
     _ request: Request, _ context: ServerContext, by route: Route
   ) async throws -> Response {
     var context = context
+    context.trace.answers(route)
     context.caller = try await recognise(request)
+    context.trace.asks(context.caller)
     context.caller.address = proxies.caller(
       of: request, at: context.remoteAddress?.ipAddress ?? "")
     try pace.check(route, context.caller)

@@ -3,12 +3,16 @@ import Hummingbird
 
 /// What every answer tells the browser it may not do.
 struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
+  /// Whether browsers are to come by HTTPS alone for a year.
+  var isSecure = false
+
   func handle(
     _ request: Request, context: Context,
     next: (Request, Context) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
     for (name, value) in securityHeaders { response.headers[name] = value }
+    if isSecure { response.headers[.strictTransportSecurity] = "max-age=31536000" }
     return response
   }
 }

@@ -9,6 +9,8 @@ public struct ServerContext: RequestContext, RemoteAddressRequestContext {
   public let remoteAddress: SocketAddress?
   /// Who asks, once the table of routes has recognised them.
   var caller = Caller.nobody
+  /// What is found out about the request on its way.
+  let trace = Trace()
   /// The largest body that the route takes.
   var bodyBytesMax = 0
 

@@ -51,6 +51,15 @@ extension ServerError {
       Failure(
         status: .serviceUnavailable, code: "too-busy",
         message: "The server has too much to do just now.", hint: "Try again in half a minute.")
+    case .certificateUnreadable(let path, let key, let why):
+      Failure(
+        status: .internalServerError, code: "certificate-unreadable",
+        message: "The certificate \(path) and its key \(key) cannot be used: \(why).",
+        hint: "Both are files of PEM that belong together and that the server may read.")
+    case .draining:
+      Failure(
+        status: .serviceUnavailable, code: "draining", message: "The server is about to stop.",
+        hint: "Another one takes over, or it is back in a moment.", retryAfterSeconds: 5)
     case .tooOften(let seconds):
       Failure(
         status: .tooManyRequests, code: "too-often", message: "That was asked too often.",

@@ -12,6 +12,8 @@ public enum ServerError: Error, Equatable, Sendable {
   case notJSON
   case judgeFieldsWrong
   case tooBusy
+  /// The server is about to stop.
+  case draining
   /// The caller asked more than is allowed; it may ask again after so many seconds.
   case tooOften(retryAfterSeconds: Int)
   case notSignedIn
@@ -52,6 +54,7 @@ public enum ServerError: Error, Equatable, Sendable {
   /// Two a day were asked for.
   case exportsTooMany
   case zipFailed(String, why: String)
+  case certificateUnreadable(String, key: String, why: String)
   case portInUse(Int)
   case notPermitted(port: Int)
   case noSuchHost(String)

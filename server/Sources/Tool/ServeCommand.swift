@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Hummingbird
-import Issuers
 import Logging
 import Mail
 import NIOCore
@@ -19,61 +18,30 @@ struct ServeCommand: AsyncParsableCommand {
         etude serve --host 0.0.0.0        for other devices in the network
         etude serve --database none       without accounts: nothing is kept of anybody
         etude serve --mail smtp://mail.example:587 --mail-from etude@mail.example
-        etude serve --model-url http://127.0.0.1:8080/v1     judge with a language model too
+        etude serve --config /etc/etude/etude.toml           what follows, from a file
+        etude serve --config /etc/etude/etude.toml --check   what that would do
 
       Browsers let a page work offline only from https, or from this very machine: for other
       devices, put a server that speaks https in front.
       """)
 
-  @Option(help: "The address to listen at.") var host = "127.0.0.1"
-  @Option(help: "The port to listen at; 0 lets the system choose.") var port = 8080
-  @Option(help: "The folder to serve (default: web).") var web: String?
-  @Option(help: "The folder of bundled packs (default: packs, if there).") var packs: String?
-  @Option(help: "The folder of models (default: models, if there).") var models: String?
-  @Option(help: "The folder for compressed files (default: dist/brotli beside web).")
-  var cache: String?
-  @OptionGroup var database: DatabaseOptions
-  @OptionGroup var mail: MailOptions
-  @Option(
-    help: """
-      The file with the server's key, by which second steps are sealed and addresses of pictures \
-      signed (default: etude.key beside the database).
-      """)
-  var key: String?
-  @Option(help: "A list of issuers where people may sign in (or $ETUDE_OIDC).")
-  var oidc: String?
-  @Option(help: "The app's address as its users see it, as in https://etude.example.")
-  var origin: String?
-  @Option(help: "The address of a proxy that says for whom it asks; may be given again.")
-  var proxy: [String] = []
-  @OptionGroup var language: LanguageOptions
-  @Flag(help: "Say more about what happens.") var verbose = false
-
-  func validate() throws {
-    guard (0...65_535).contains(port) else {
-      throw ValidationError("A port is a number from 0 to 65535.")
-    }
-  }
+  @OptionGroup var options: ServeOptions
+  @Flag(help: "Say what would be done, and what is wrong with it, and do nothing.")
+  var check = false
 
   func run() async throws {
-    let web = web ?? Repository.folder("web") ?? "web"
-    var configuration = Configuration(
-      host: host, port: port, web: web,
-      packs: packs ?? Repository.folder("packs"),
-      models: models ?? Repository.folder("models"), cache: cache ?? web + "/../dist/brotli",
-      language: language.settings)
-    let mailServer = try mail.server()
-    configuration.mail = mail.folder
-    configuration.isMailQueued = mailServer != nil
+    let settings = try Settings(flags: options.flags)
+    if check { return try ServeCheck(settings).run() }
+    try await serve(settings)
+  }
+
+  private func serve(_ settings: Settings) async throws {
+    var configuration = try settings.configuration()
     configuration.onLetter = { say("A letter is in \($0)") }
-    configuration.key = key ?? database.besideFile("etude.key")
-    configuration.origin = origin
-    configuration.issuers = try issuers()
-    configuration.proxies = Set(proxy)
-    var logger = Logger(label: "etude")
-    logger.logLevel = verbose ? .debug : .warning
+    configuration.onMetrics = { note("Metrics are at \($0)") }
+    let logger = logger(settings)
     do {
-      let store = try await openStore()
+      let store = settings.hasDatabase ? try await settings.openStore() : nil
       let app = try buildApplication(configuration, store: store, logger: logger) { address in
         say("Etude is ready: open \(address)   (Ctrl-C ends it)")
       }
@@ -83,8 +51,10 @@ struct ServeCommand: AsyncParsableCommand {
           await sweepHourly(store, now: configuration.now, logger: logger)
         }
       }
-      let delivering = postman(store, mailServer, configuration, logger)
-      try await app.runService()
+      let delivering = postman(store, try settings.mailServer(), configuration, logger)
+      try await configuration.closing.run(app, settings.closingTimes, logger: logger) {
+        [configuration] in configuration.certificates?.reload(logger)
+      }
       sweeping?.cancel()
       delivering?.cancel()
       await delivering?.value
@@ -93,23 +63,18 @@ struct ServeCommand: AsyncParsableCommand {
       throw CommandFailure(error)
     } catch let error as ServerError {
       throw CommandFailure(error.failure)
+    } catch let error as CommandFailure {
+      throw error
     } catch {
-      throw CommandFailure(listenError(error).failure)
+      throw CommandFailure(listenError(error, configuration).failure)
     }
   }
 
-  /// Nil where the server is to keep no accounts.
-  private func openStore() async throws -> Store? {
-    database.address == "none" ? nil : try await database.open()
-  }
-
-  private func issuers() throws -> [Issuer] {
-    guard let path = oidc ?? ProcessInfo.processInfo.environment["ETUDE_OIDC"] else { return [] }
-    do throws(IssuerError) {
-      return try Issuer.list(inFile: path)
-    } catch {
-      throw CommandFailure("\(error.message).", hint: "docs/guide/hosting.md describes it.")
-    }
+  private func logger(_ settings: Settings) -> Logger {
+    let isJSON = settings.text(.log) == "json"
+    var logger = isJSON ? Logger(label: "etude") { _ in JSONLog() } : Logger(label: "etude")
+    logger.logLevel = settings.isOn(.verbose) ? .debug : isJSON ? .info : .warning
+    return logger
   }
 
   /// Sends letters, where there is a mail server and a database where they wait.
@@ -128,16 +93,16 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   /// What the system says when it will not listen.
-  private func listenError(_ error: any Error) -> ServerError {
+  private func listenError(_ error: any Error, _ configuration: Configuration) -> ServerError {
     guard let error = error as? IOError else {
-      if error is SocketAddressError.UnknownHost { return .noSuchHost(host) }
+      if error is SocketAddressError.UnknownHost { return .noSuchHost(configuration.host) }
       note("\(error)")
       return .unexpected
     }
     switch error.errnoCode {
-    case EADDRINUSE: return .portInUse(port)
-    case EACCES: return .notPermitted(port: port)
-    case EADDRNOTAVAIL: return .noSuchHost(host)
+    case EADDRINUSE: return .portInUse(configuration.port)
+    case EACCES: return .notPermitted(port: configuration.port)
+    case EADDRNOTAVAIL: return .noSuchHost(configuration.host)
     default:
       note("\(error)")
       return .unexpected

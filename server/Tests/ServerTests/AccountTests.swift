@@ -32,7 +32,12 @@ import Testing
         try await visitor.ask(.post, "/accounts/reset", #"{"email":"\#(email)"}"#),
         try await visitor.signIn(email, "not the password of anybody"),
       ]
-      return responses.map { "\($0.status.code) \($0.text) \($0.headers)" }
+      return responses.map { response in
+        var headers = response.headers
+        // Every request has another.
+        headers[RequestWatch.header] = nil
+        return "\(response.status.code) \(response.text) \(headers)"
+      }
     }
     #expect(try await asked("ada@example.org") == asked("ben@example.org"))
     for subject in ["You have an account", "Another password"] {

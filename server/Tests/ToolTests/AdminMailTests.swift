@@ -45,15 +45,20 @@ import Testing
     ["--mail", "smtp://mail.example", "--mail-from", "nobody"],
   ])
   func `a mail server that is wrongly described is refused`(arguments: [String]) throws {
-    #expect(throws: CommandFailure.self) { try MailOptions.parse(arguments).server() }
+    let settings = try mailSettings(arguments)
+    #expect(throws: CommandFailure.self) { try settings.mailServer() }
   }
 
   @Test func `letters go to a folder, or to a server`() throws {
-    #expect(try MailOptions.parse([]).server() == nil)
-    #expect(try MailOptions.parse(["--mail", "letters"]).folder == "letters")
-    let server = try MailOptions.parse([
+    #expect(try mailSettings([]).mailServer() == nil)
+    #expect(try mailSettings(["--mail", "letters"]).mailFolder == "letters")
+    let server = try mailSettings([
       "--mail", "smtps://mail.example", "--mail-from", "etude@mail.example",
-    ]).server()
+    ]).mailServer()
     #expect(server != nil)
+  }
+
+  private func mailSettings(_ arguments: [String]) throws -> Settings {
+    try Settings(flags: try ServeOptions.parse(arguments).flags, environment: [:])
   }
 }

@@ -65,7 +65,7 @@ public struct Postman: Sendable {
     logger.error(
       """
       A letter to \(letter.cutEmail) \(waits ? "waits" : "is given up"), after try \
-      \(letter.tries): \(error.message)
+      \(letter.tries): \(error.message.replacing(letter.email, with: letter.cutEmail))
       """)
   }
 }

@@ -40,6 +40,9 @@ struct Passwords: Sendable {
     return isSame && kept != nil
   }
 
+  /// How many are worked on, and how many wait.
+  func load() async -> (running: Int, waiting: Int) { await line.load }
+
   private static func freshSalt() -> [UInt8] {
     var system = SystemRandomNumberGenerator()
     return (0..<saltBytes).map { _ in UInt8.random(in: .min ... .max, using: &system) }

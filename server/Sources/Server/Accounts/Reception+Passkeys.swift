@@ -76,7 +76,8 @@ extension Reception {
       client, authenticator: shown.authenticator, signature: shown.signature, by: passkey,
       place: place)
     guard try await desk.note(passkey, count: count, now: now()) else {
-      logger.warning("A passkey of \(person.account.text) signed less often than before.")
+      logger.warning(
+        "A passkey of \(mark.text(person.account) ?? "somebody") signed less often than before.")
       throw ServerError.passkeyRefused(.counter)
     }
     let known = try await known(device, of: person.account)

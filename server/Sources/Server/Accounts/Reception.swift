@@ -11,6 +11,8 @@ struct Reception: Sendable {
   let key: SealingKey
   let postbox: Postbox
   let logger: Logger
+  let closing: Closing
+  let mark: AccountMark
   let now: @Sendable () -> Int64
   /// The app's address, where codes are typed.
   let origin: String?
@@ -25,6 +27,8 @@ struct Reception: Sendable {
       ? .queue(store.desk)
       : .folder(MailFolder(path: configuration.mail, onLetter: configuration.onLetter))
     self.logger = logger
+    closing = configuration.closing
+    mark = AccountMark(KeyFile(path: configuration.key))
     now = configuration.now
     origin = configuration.origin
   }
@@ -234,7 +238,7 @@ struct Reception: Sendable {
 
   /// Does what would tell, by the time it takes, whether somebody has an account.
   private func afterwards(_ work: @escaping @Sendable () async throws -> Void) {
-    Task {
+    closing.errand {
       do { try await work() } catch { logger.error("A letter could not be sent: \(error)") }
     }
   }

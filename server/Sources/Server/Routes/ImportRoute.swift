@@ -49,6 +49,8 @@ actor WaitingLine {
     self.waitingMax = waitingMax
   }
 
+  var load: (running: Int, waiting: Int) { (running, waiting.count) }
+
   func run<Value: Sendable>(
     _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {

@@ -12,12 +12,14 @@ struct JudgeRoute: Sendable {
   let judge: Judge
   let model: LanguageModel
   let limits: Limits
+  let metrics: Metrics
   private let asked: AskedAtOnce
 
-  init(judge: Judge, model: LanguageModel, limits: Limits) {
+  init(judge: Judge, model: LanguageModel, limits: Limits, metrics: Metrics) {
     self.judge = judge
     self.model = model
     self.limits = limits
+    self.metrics = metrics
     asked = AskedAtOnce(limits.languageAtOnceMax)
   }
 
@@ -42,6 +44,9 @@ struct JudgeRoute: Sendable {
 
   /// The line's judgement; the model's when that is open, and not too many ask it just now.
   private func judgement(_ request: JudgeRequest) async -> Judgement {
+    let start = ContinuousClock.now
+    var by = "line"
+    defer { metrics.observe(.judge, [by], start.duration(to: .now)) }
     let line = AnswerLine(parsing: request.line)
     let context = JudgeContext(
       question: request.question, wordsRead: request.wordsRead, isSpoken: request.isSpoken)
@@ -52,6 +57,7 @@ struct JudgeRoute: Sendable {
         request.given, against: line, context: context, strictness: request.level,
         judgement: judgement, knowledge: judge.knowledge), await asked.enter()
     else { return judgement }
+    by = "model"
     let accepted = await model.judgement(of: open)
     await asked.leave()
     return accepted ?? judgement

@@ -6,6 +6,7 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
+import NIOSSL
 import NIOWebSocket
 
 /// A connection that speaks HTTP, or a web socket when its first request asks for one.
@@ -24,9 +25,15 @@ struct SocketChannel: ServerChildChannel, HTTPChannelHandler {
   let responder: Responder
   let sockets: ChangeSockets
   let limits: Limits
+  /// Without one it speaks in the clear.
+  let certificates: Certificates?
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     channel.eventLoop.makeCompletedFuture {
+      if let certificates {
+        try channel.pipeline.syncOperations.addHandler(
+          NIOSSLServerHandler(context: certificates.context))
+      }
       var configuration = NIOUpgradableHTTPServerPipelineConfiguration(
         upgradeConfiguration: .init(
           upgraders: [upgrader], notUpgradingCompletionHandler: { openHTTP($0, logger) }))
@@ -66,7 +73,7 @@ struct SocketChannel: ServerChildChannel, HTTPChannelHandler {
   ) -> EventLoopFuture<HTTPChannel?> {
     channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations
-      try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
+      try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: certificates != nil))
       try pipeline.addHandler(
         HTTPConnectionStateHandler(idleTimeout: .seconds(limits.idleSeconds), logger: logger))
       return try HTTPChannel(

@@ -13,16 +13,18 @@ struct SyncRoute: Sendable {
   let now: @Sendable () -> Int64
   let gate: SyncGate
   let sockets: ChangeSockets
+  let metrics: Metrics
   /// A frame, one line of the longest kind, and what the device has.
   static let bodyBytesMax = 18 << 20
 
   init(
     store: Store, now: @escaping @Sendable () -> Int64, gate: SyncGate.Limits = .init(),
-    sockets: ChangeSockets
+    sockets: ChangeSockets, metrics: Metrics
   ) {
     self.store = store
     self.now = now
     self.sockets = sockets
+    self.metrics = metrics
     self.gate = SyncGate(gate)
   }
 
@@ -48,10 +50,22 @@ struct SyncRoute: Sendable {
       if answer.report.addedCount > 0 {
         sockets.tell(round.account, except: context.caller.session)
       }
+      count(asked, answer, at: moment)
       let bytes = answer.bytes
       if let failure = body.failure { throw failure }
       let response = Response(lines: bytes, for: request)
       return (response, body.bytes.count + bytes.count)
+    }
+  }
+
+  private func count(_ asked: SyncRequest, _ answer: SyncAnswer, at moment: Int64) {
+    let report = answer.report
+    for (what, count) in [
+      ("added", report.addedCount), ("erased", report.erasedCount),
+      ("sent", answer.lack.events.count),
+    ] where count > 0 { metrics.add(count, to: .syncEvents, [what]) }
+    if report.addedCount > 0, let newest = asked.events.map(\.moment.millis).max() {
+      metrics.observe(.syncLag, seconds: Double(max(0, moment - newest)) / 1_000)
     }
   }
 

@@ -74,6 +74,15 @@ extension Desk {
     }
   }
 
+  /// How many wait, and how many were given up and are still listed.
+  public func letterCounts() async throws(StoreError) -> (waiting: Int64, givenUp: Int64) {
+    try await read { transaction throws(StoreError) in
+      let counts = try transaction.rows("SELECT count(*), count(next) FROM letter", [])
+      guard let row = counts.first else { return (0, 0) }
+      return (row[1].integer, row[0].integer - row[1].integer)
+    }
+  }
+
   /// Lets every letter that waits be tried now; returns how many.
   ///
   /// NB: those that somebody tries just now stay theirs, or they would be sent twice.
