@@ -124,8 +124,8 @@ def table(language):
             break
     used = {letter for words in steps.values() for word in words for letter in word}
     lines = [
-        "# Made by scripts/make-words.py from wordfreq 3.1.1 (Robyn Speer; CC BY-SA 4.0, and so is this file);"
-        " docs/formats/words.md.",
+        "# Made by scripts/make-words.py from wordfreq 3.1.1 (Robyn Speer; CC BY-SA 4.0, and so is this"
+        " file); docs/formats/words.md.",
         f"words {language} {name}",
         f"layouts {layouts}",
         "letters " + " ".join(cased(letter, language) for letter in letters if letter in used),
@@ -167,7 +167,7 @@ def rude_words(language, letters):
 
 
 def is_rude(word, rude):
-    """A rude word, an ending of three letters more on one of five, or anything about a coarse English stem."""
+    """A rude word, up to three letters more behind one of five, or anything with a coarse English stem."""
     if word in rude or any(stem in word for stem in COARSE):
         return True
     return any(word[:end] in rude for end in range(max(5, len(word) - 3), len(word)))

@@ -45,6 +45,14 @@ import Typing
     #expect(!table.isShunned(fine))
   }
 
+  @Test func `words.md shows a table`() throws {
+    let example = try #require(try FormatPage("words.md").examples("words").first)
+    let table = try WordTable(Array(example.utf8))
+    #expect(table.name == "Deutsch" && table.layouts == ["de", "at", "ch"])
+    #expect((0..<table.count).map { table.text($0) } == ["die", "der", "besser", "leider"])
+    #expect(table.capitals.first == 0x44)
+  }
+
   @Test func `the commonest letters of English come first`() throws {
     let table = try Shelf.table("en")
     let first = table.order.prefix(6).map { Character(scalar(table.letters[Int($0)])) }

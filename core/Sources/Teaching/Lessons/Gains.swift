@@ -56,8 +56,8 @@ struct Gains {
     }
   }
 
-  /// The goal; who has reached it gets one a tenth beyond what they do, so there is always something
-  /// to practise.
+  /// The goal; who has reached it gets one a tenth beyond what they do, so there is always
+  /// something to practise.
   private static func goalMillis(_ skill: Skill, _ wishes: Wishes) -> Double {
     let own = Skill.typicalMillis * exponential(min(skill.level, 4))
     return min(12_000 / max(wishes.goalWpm, 1), own * 0.9)
@@ -83,8 +83,8 @@ struct Gains {
     }
   }
 
-  /// Of all words; 0 for those that have other letters. Every lesson begins with it, so it is a plain
-  /// loop over plain memory.
+  /// Of all words; 0 for those that have other letters. Every lesson begins with it, so it is a
+  /// plain loop over plain memory.
   func worths(_ letters: UInt64) -> [Double] {
     var all = [Double](repeating: 0, count: table.count)
     let outside = ~letters

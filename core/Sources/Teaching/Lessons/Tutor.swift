@@ -1,5 +1,5 @@
 public import Basics
-public import Typing
+import Typing
 
 /// Makes lessons of one language for one keyboard.
 public struct Tutor: Sendable {

@@ -47,13 +47,15 @@ extension Skill {
   /// Of a normal distribution, nine tenths lie below so many deviations.
   static let ninety = 1.2816
 
-  /// The lower tenth of Beta(right + 1, wrong + 1/2), by its normal approximation in log odds,
-  /// which stays within 0...1.
+  /// Nine of ten certain that the accuracy is not below: Wilson's bound, which stays within 0...1
+  /// and is near the tenth of the Beta distribution that the counts make.
   private func accuracyBound(_ trace: Trace) -> Double {
-    let right = max(0, trace.attempts - trace.misses) + 1
-    let wrong = trace.misses + 0.5
-    let odds = logarithm(right / wrong) - Skill.ninety * (1 / right + 1 / wrong).squareRoot()
-    return 1 / (1 + exponential(-odds))
+    let count = trace.attempts
+    guard count > 0 else { return 0 }
+    let share = 1 - min(trace.misses / count, 1)
+    let square = Skill.ninety * Skill.ninety
+    let spread = (share * (1 - share) / count + square / (4 * count * count)).squareRoot()
+    return (share + square / (2 * count) - Skill.ninety * spread) / (1 + square / count)
   }
 
   /// How probable it is that this key must be looked for.

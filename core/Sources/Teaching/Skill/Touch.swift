@@ -3,7 +3,8 @@ public import Typing
 
 /// What a transition costs any hand before we know this learner's: from the fingers alone.
 ///
-/// Logarithms of a ratio to the mean transition. Coarse on purpose: measured keys soon outweigh them.
+/// Logarithms of a ratio to the mean transition. Coarse on purpose: measured keys soon outweigh
+/// them.
 public struct Touch: Equatable, Sendable {
   private let strokes: [UInt32: [Stroke]]
 

@@ -102,7 +102,8 @@ public struct WordTable: Equatable, Sendable {
   }
 }
 
-/// FNV-1a of 32 bits over scalars: words to shun are listed by it, so that anybody can read the file.
+/// FNV-1a of 32 bits over scalars: words to shun are listed by it, so that anybody can read the
+/// file.
 struct WordMark {
   private(set) var value: UInt32 = 0x811C_9DC5
 
