@@ -76,7 +76,7 @@ extension Course {
     }
   }
 
-  /// Keys in any order, a new one in each group; marks alone, or they would change the letter before.
+  /// Keys in any order, a new one in each group; marks alone, or they would change what is before.
   private func scattered(
     _ lesson: CourseLesson, _ keys: [UInt32], _ random: inout SeededRandom
   ) -> [UInt32] {
