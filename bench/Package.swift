@@ -7,7 +7,14 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Bench", dependencies: [.product(name: "Core", package: "core")],
-      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+    // Simulated learners, taught by several methods.
+    .executableTarget(
+      name: "Learners",
+      dependencies: [
+        .product(name: "Core", package: "core"), .product(name: "TeachingKit", package: "core"),
+      ],
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,10 +24,12 @@ let package = Package(
       name: "Core",
       targets: [
         "Basics", "Answers", "EventLog", "Practice", "Packs", "Import", "Borrowing", "Sittings",
-        "Contest", "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Trainer", "Typing",
+        "Contest", "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Trainer", "Typing", "Teaching",
       ]),
     // What verifies our figures against those of reference implementations.
     .library(name: "Conformance", targets: ["Conformance"]),
+    // Learners whose law of learning is known, to compare ways of teaching with.
+    .library(name: "TeachingKit", targets: ["TeachingKit"]),
   ],
   targets: [
     .target(name: "Basics", swiftSettings: core),
@@ -35,6 +37,8 @@ let package = Package(
     .target(name: "EventLog", dependencies: ["Basics"], swiftSettings: core),
     // Keys as they are typed: one test, its log, and its figures.
     .target(name: "Typing", dependencies: ["Basics"], swiftSettings: core),
+    // What to type next: words, what a learner can do, lessons and courses.
+    .target(name: "Teaching", dependencies: ["Typing", "Basics"], swiftSettings: core),
     .target(name: "Practice", dependencies: ["EventLog", "Basics", "Markup"], swiftSettings: core),
     // The log and a server's, becoming one.
     .target(
@@ -167,6 +171,12 @@ let package = Package(
       name: "ConformanceTests", dependencies: ["Conformance", "Trainer", "Basics", "TestKit"]),
     .testTarget(
       name: "TypingTests", dependencies: ["Typing", "Conformance", "Basics", "TestKit"]),
+    .target(
+      name: "TeachingKit", dependencies: ["Teaching", "Typing", "Conformance", "Basics"],
+      path: "Tests/TeachingKit"),
+    .testTarget(
+      name: "TeachingTests",
+      dependencies: ["Teaching", "TeachingKit", "Typing", "Basics", "TestKit"]),
     .testTarget(name: "FuzzTests", dependencies: ["EventLog", "Basics", "TestKit"]),
     .testTarget(name: "MeaningTests", dependencies: ["Meaning", "Basics", "TestKit"]),
     .testTarget(name: "CRuntimeTests", dependencies: ["CRuntime", "Basics", "TestKit"]),

@@ -8,32 +8,33 @@ import Typing
 /// Everything that is measured.
 ///
 /// To measure more: add a line here, run `make bench ACCEPT=1`.
-@MainActor let workloads = [
-  Workload(name: "fold-100000-events") { _ in
-    let events = attempts(100_000)
-    return { LearnerState(folding: events).memory.dueCount(at: learningEnd) }
-  },
-  Workload(name: "schedule-100000-reviews") { _ in
-    { scheduleReviews(100_000) }
-  },
-  Workload(name: "judge-10000-answers") { _ in
-    let cases = judgings(10_000)
-    let judge = Judge(knowledge: answers())
-    return {
-      cases.count { judge.judge($0.given, against: $0.line).verdict == .accept }
-    }
-  },
-  Workload(name: "type-100-minutes") { _ in
-    let test = minuteOfTyping()
-    return { typeMinutes(100, test) }
-  },
-  Workload(name: "figures-of-100-minutes") { _ in
-    let test = minuteOfTyping()
-    let run = Run(test.exercise, replaying: test.events)
-    return { figureMinutes(100, run) }
-  },
-  sitting("open-100000-events"), sitting("search-50000-questions"),
-]
+@MainActor let workloads: [Workload] =
+  [
+    Workload(name: "fold-100000-events") { _ in
+      let events = attempts(100_000)
+      return { LearnerState(folding: events).memory.dueCount(at: learningEnd) }
+    },
+    Workload(name: "schedule-100000-reviews") { _ in
+      { scheduleReviews(100_000) }
+    },
+    Workload(name: "judge-10000-answers") { _ in
+      let cases = judgings(10_000)
+      let judge = Judge(knowledge: answers())
+      return {
+        cases.count { judge.judge($0.given, against: $0.line).verdict == .accept }
+      }
+    },
+    Workload(name: "type-100-minutes") { _ in
+      let test = minuteOfTyping()
+      return { typeMinutes(100, test) }
+    },
+    Workload(name: "figures-of-100-minutes") { _ in
+      let test = minuteOfTyping()
+      let run = Run(test.exercise, replaying: test.events)
+      return { figureMinutes(100, run) }
+    },
+    sitting("open-100000-events"), sitting("search-50000-questions"),
+  ] + teachingWorkloads
 
 @MainActor private func sitting(_ name: String) -> Workload {
   Workload(name: name) { input in

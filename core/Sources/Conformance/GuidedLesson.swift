@@ -3,28 +3,30 @@ import Basics
 /// keybr's guided lesson, stated to compare with: which letters a learner gets, and which is practised.
 ///
 /// No lesson of ours: it asks for no accuracy and for no number of samples.
-struct GuidedLesson {
-  var order: [Unicode.Scalar] = []
-  var targetMillis = 0.0
-  var leastCount = 6
-  var share = 0.0
-  var recovers = false
-  var weight = 0.1
+public struct GuidedLesson {
+  public var order: [Unicode.Scalar] = []
+  public var targetMillis = 0.0
+  public var leastCount = 6
+  public var share = 0.0
+  public var recovers = false
+  public var weight = 0.1
 
-  struct Letter {
-    var mean: Double?
-    var best: Double?
+  public init() {}
+
+  public struct Letter {
+    public var mean: Double?
+    public var best: Double?
   }
 
-  struct State {
-    var letters: [Letter]
-    var included: [Unicode.Scalar] = []
-    var forced: [Unicode.Scalar] = []
-    var focus: Unicode.Scalar?
+  public struct State {
+    public var letters: [Letter]
+    public var included: [Unicode.Scalar] = []
+    public var forced: [Unicode.Scalar] = []
+    public var focus: Unicode.Scalar?
   }
 
   /// `times`: of each lesson the mean milliseconds of the letters in order, 0 for none.
-  func state(after times: [[Double]]) -> State {
+  public func state(after times: [[Double]]) -> State {
     var state = State(letters: [Letter](repeating: Letter(), count: order.count))
     for lesson in times {
       for (place, time) in lesson.enumerated() where time > 0 {
