@@ -118,11 +118,14 @@ func `no address leads out of the folder`(address: String) async throws {
 }
 
 @Test func `the list of files has a hash each, and a version that changes with any`() async throws {
-  let site = try Site(["web/app.js": "1", "web/sw.js": "self", "web/.hidden": "x"])
+  let site = try Site([
+    "web/app.js": "1", "web/sw.js": "self", "web/.hidden": "x", "web/words/de.txt": "der",
+  ])
   let first = try await site.get("/files.json").text
   #expect(first.contains("{\"url\":\"/index.html\",\"sha256\":\""))
   #expect(first.contains("\"/app.js\""))
   #expect(!first.contains("sw.js") && !first.contains("hidden"))
+  #expect(!first.contains("words") && (try await site.get("/words/de.txt")).text == "der")
   try site.write("web/app.js", "22")
   let second = try await site.get("/files.json").text
   #expect(first.prefix(30) != second.prefix(30))
