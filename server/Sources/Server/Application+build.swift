@@ -44,6 +44,7 @@ func buildServer(
   let table = RouteTable(
     RouteTable.describing(routes), pace: Pace(now: configuration.now),
     proxies: Proxies(addresses: configuration.proxies),
+    gate: store.map { Gate(desk: $0.desk, now: configuration.now) },
     recognise: recognise ?? doorkeeper.recognise)
   let watch = RequestWatch(
     metrics: metrics, proxies: Proxies(addresses: configuration.proxies),
@@ -146,6 +147,7 @@ private func accountRoutes(
     + ElsewhereRoutes(
       elsewhere: Elsewhere(configuration.issuers, reception, logger), limits: limits
     ).routes
+    + organisationRoutes(reception, limits: limits)
 }
 
 private func router(

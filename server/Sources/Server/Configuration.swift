@@ -82,6 +82,8 @@ public struct Limits: Sendable {
   /// Questions to a language model at once; further answers are judged without it.
   public var languageAtOnceMax = 2
   public var accountBytesMax = 8 << 10
+  /// A list of a class's names.
+  public var pupilsBytesMax = 16 << 10
   /// Passwords that wait for a processor: more are refused, or memory would run out.
   public var passwordsWaitingMax = 32
   /// A connection's first request is here so soon, in seconds, or nobody wants anything.

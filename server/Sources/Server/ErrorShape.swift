@@ -57,7 +57,12 @@ struct ErrorShape: RouterMiddleware {
 extension Failure {
   /// As it is told to a program.
   var detail: JSON {
-    ["code": .string(code), "message": .string(message), "hint": .string(hint)]
+    var members: [JSON.Member] = [
+      .init("code", .string(code)), .init("message", .string(message)),
+      .init("hint", .string(hint)),
+    ]
+    if let access { members.append(.init("access", access.json)) }
+    return .object(members)
   }
 }
 

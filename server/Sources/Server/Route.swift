@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Storage
 
 /// A row of the table of routes: what is served at an address, to whom, and how much of it.
 struct Route: Sendable {
@@ -16,6 +17,8 @@ struct Route: Sendable {
   /// As the router takes it: `/packs/:name`.
   let path: String
   let audience: Audience
+  /// What the caller must have access to.
+  let thing: Thing
   /// The largest body that is taken; none without one.
   let bodyBytesMax: Int
   /// A caller's requests in a minute; nil for what costs next to nothing.
@@ -28,12 +31,14 @@ struct Route: Sendable {
 
   init(
     _ method: HTTPRequest.Method, _ path: String, for audience: Audience = .anyone,
-    bodyBytesMax: Int = 0, perMinuteMax: Int? = nil, _ summary: String, answers: String,
+    needs thing: Thing? = nil, bodyBytesMax: Int = 0, perMinuteMax: Int? = nil, _ summary: String,
+    answers: String,
     handle: @escaping Handler
   ) {
     self.method = method
     self.path = path
     self.audience = audience
+    self.thing = thing ?? (audience == .anyone ? .app : .ownRecord)
     self.bodyBytesMax = bodyBytesMax
     self.perMinuteMax = perMinuteMax
     self.summary = summary

@@ -1,6 +1,7 @@
 import Basics
 import HTTPTypes
 import Hummingbird
+import Storage
 
 extension RouteTable {
   /// The table as an OpenAPI 3.1 document, and a row for itself among the others.
@@ -63,6 +64,7 @@ extension Route {
       .init("summary", .string(summary)),
       .init("responses", ["2XX": ["description": .string(answers)], "default": errors]),
       .init("x-audience", .string(audience.rawValue)),
+      .init("x-needs", .string(thing.rawValue)),
     ]
     let names = path.split(separator: "/").filter { $0.hasPrefix(":") || $0 == "**" }
     if !names.isEmpty {

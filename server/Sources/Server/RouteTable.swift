@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Storage
 
 /// Every route of the server; what has no row here is not served.
 ///
@@ -8,16 +9,18 @@ struct RouteTable: Sendable {
   let routes: [Route]
   let recognise: Recognition
   private let pace: Pace
+  private let gate: Gate?
   private let proxies: Proxies
 
   init(
-    _ routes: [Route], pace: Pace, proxies: Proxies = Proxies(),
+    _ routes: [Route], pace: Pace, proxies: Proxies = Proxies(), gate: Gate? = nil,
     recognise: @escaping Recognition
   ) {
     self.routes = routes
     self.proxies = proxies
     self.recognise = recognise
     self.pace = pace
+    self.gate = gate
   }
 
   func add(to router: Router<ServerContext>) {
@@ -38,7 +41,7 @@ struct RouteTable: Sendable {
     context.caller.address = proxies.caller(
       of: request, at: context.remoteAddress?.ipAddress ?? "")
     try pace.check(route, context.caller)
-    if route.audience == .learner { _ = try context.caller.account }
+    try await check(route, context.caller)
     let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0
     guard length <= route.bodyBytesMax else {
       throw ServerError.bodyTooLarge(bytesMax: route.bodyBytesMax)
@@ -48,5 +51,13 @@ struct RouteTable: Sendable {
     // What is somebody's own is kept by no cache on the way.
     if route.audience == .learner { response.headers[.cacheControl] = "no-store" }
     return response
+  }
+
+  /// Whether the caller may have what the row needs; an organisation's rows ask by themselves,
+  /// because they know which.
+  private func check(_ route: Route, _ caller: Caller) async throws {
+    if route.audience == .learner { _ = try caller.account }
+    guard !route.thing.isOfOrganisation, ![.app, .ownRecord].contains(route.thing) else { return }
+    try await gate?.pass(route.thing, caller)
   }
 }

@@ -1,5 +1,6 @@
 import Documents
 public import HTTPTypes
+public import Storage
 
 /// A failure as it is told to a program (`code`) and to people (`message`, `hint`).
 public struct Failure: Equatable, Sendable {
@@ -9,6 +10,8 @@ public struct Failure: Equatable, Sendable {
   public var hint: String
   /// When it may be tried again.
   public var retryAfterSeconds: Int?
+  /// The whole answer, where something is locked.
+  public var access: Access?
 }
 
 extension ServerError {
@@ -67,6 +70,8 @@ extension ServerError {
     case .notSignedIn, .credentialsWrong, .codeWrong, .passwordRefused, .fieldWrong, .pairing,
       .foreignOrigin, .signInAgain, .issuerUnreachable, .lastWay:
       cannotSignIn
+    case .locked(let access): access.failure
+    case .team(let fault): fault.failure
     case .secondStep(let fault): fault.failure
     case .passkeyRefused(let fault): fault.failure
     case .sealingKeyWrong: ServerError.sealingKeyFailure
@@ -136,9 +141,7 @@ extension ServerError {
         status: .forbidden, code: "foreign-origin", message: "Another site asked for this.",
         hint: "If it is this one: start with --origin, the address that its users see.")
     default:
-      Failure(
-        status: .unauthorized, code: "not-signed-in", message: "This is for who is signed in.",
-        hint: "Sign in: POST /api/v1/sessions.")
+      access(to: .ownRecord, of: Standing(.stranger, now: 0)).failure
     }
   }
 

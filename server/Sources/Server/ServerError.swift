@@ -1,3 +1,5 @@
+public import Storage
+
 /// What can go wrong here.
 ///
 /// Facts only: the wording is in `ServerError+Wording.swift`.
@@ -60,6 +62,9 @@ public enum ServerError: Error, Equatable, Sendable {
   case noSuchHost(String)
   case answersUnreadable(folder: String, why: String)
   case packUnreadable(String, why: String)
+  /// What the one answer to "may I" says no to.
+  case locked(Access)
+  case team(TeamFault)
   case unexpected
 
   public enum PasswordFault: Sendable { case short, long, common }

@@ -45,6 +45,9 @@ public struct Backup: Sendable {
       count.events += try await write(account, of: store, to: &output)
       count.accounts += 1
     }
+    try await store.desk.eachOrganisation { copied throws(StoreError) in
+      try output.write("organisation ", copied.json.bytes)
+    }
     try output.end("end \(count.accounts) \(count.events) ")
     guard rename(part, path) == 0 else {
       throw .fileFailed(path, why: String(cString: strerror(errno)))
@@ -116,6 +119,9 @@ extension Backup {
       if case .person(let json) = entry, let account {
         try await take(json, of: account, into: store)
       }
+      if case .organisation(let json) = entry, let copied = CopiedOrganisation(json) {
+        try await store.desk.restore(copied)
+      }
       if case .blob(let blob) = entry, let account {
         try await take(blob, of: account, into: store)
         count.blobs += 1
@@ -181,7 +187,7 @@ extension Backup {
         hash.update(line + [0x0A])
         continue
       case .heading where number == 1, .account where number > 1, .person where number > 2,
-        .arrival where number > 2:
+        .arrival where number > 2, .organisation where number > 1:
         hash.update(line + [0x0A])
         continue
       default: break
@@ -195,6 +201,7 @@ extension Backup {
     case heading
     case account(AccountID)
     case person(JSON)
+    case organisation(JSON)
     case blob(Blob)
     case arrival(Arrival)
     case end(Count, digest: String)
@@ -216,10 +223,12 @@ extension Backup {
     }
 
     private init(words line: [UInt8]) {
-      let opening = Array("person ".utf8)
-      if line.starts(with: opening), let json = try? JSON(parsing: line[opening.count...]) {
-        self = .person(json)
-        return
+      for (opening, entry) in [("person ", Entry.person), ("organisation ", Entry.organisation)] {
+        let opening = Array(opening.utf8)
+        if line.starts(with: opening), let json = try? JSON(parsing: line[opening.count...]) {
+          self = entry(json)
+          return
+        }
       }
       let text = String(decoding: line, as: UTF8.self)
       let words = text.split(separator: " ").map(String.init)
@@ -248,7 +257,7 @@ extension Backup {
     /// True for what ends the events before it.
     var isHeading: Bool {
       switch self {
-      case .account, .end: true
+      case .account, .organisation, .end: true
       case .heading, .person, .blob, .arrival, .unknown: false
       }
     }

@@ -7,8 +7,8 @@ struct AdminCommand: AsyncParsableCommand {
     commandName: "admin", abstract: "Look after a server's database.",
     discussion: "Without --database or $ETUDE_DATABASE it is data/etude.sqlite.",
     subcommands: [
-      User.self, Mail.self, Export.self, Erase.self, Stats.self, Verify.self, Backup.self,
-      Restore.self,
+      User.self, Mail.self, Grant.self, Export.self, Erase.self, Stats.self, Verify.self,
+      Backup.self, Restore.self,
     ])
 
   /// Does something with a store and closes it; its errors are said in words.

@@ -9,7 +9,7 @@ import Testing
 
 /// Who asks, in the table of expectations below.
 private enum Role: CaseIterable {
-  case nobody, forged, expired, removed, learner, other
+  case nobody, forged, expired, removed, removedPupil, other, otherCoach, coach, learner, admin
 }
 
 /// What a route answers every role; a route without a row fails the test.
@@ -20,27 +20,37 @@ private struct Expected {
   /// Where being signed in makes a difference: to somebody whose it is, and to somebody else.
   var learner: Int?
   var other: Int?
+  /// Of the organisation that the learner belongs to.
+  var coach: Int?
+  var admin: Int?
 
   init(
-    _ address: String, _ anyone: Int, learner: Int? = nil, other: Int? = nil, body: String? = nil
+    _ address: String, _ anyone: Int, learner: Int? = nil, other: Int? = nil, coach: Int? = nil,
+    admin: Int? = nil, body: String? = nil
   ) {
     self.address = address
     self.body = body
     self.anyone = anyone
     self.learner = learner
     self.other = other
+    self.coach = coach
+    self.admin = admin
   }
 
   func status(_ role: Role) -> Int {
     switch role {
     case .learner: learner ?? anyone
-    case .other: other ?? learner ?? anyone
-    case .nobody, .forged, .expired, .removed: anyone
+    case .other, .otherCoach: other ?? learner ?? anyone
+    case .coach: coach ?? status(.other)
+    case .admin: admin ?? status(.coach)
+    case .nobody, .forged, .expired, .removed, .removedPupil: anyone
     }
   }
 }
 
-/// `SESSION`, `PASSKEY` and `BLOB` stand for a session, a passkey and a picture of the learner's.
+/// `SESSION`, `PASSKEY` and `BLOB` stand for a session, a passkey and a picture of the learner's;
+/// `TEAM` for where they are a student, `MEMBER` for another, `CLASS` and `PUPIL` for a class of
+/// it.
 private let expected: [String: Expected] = [
   "GET /health": Expected("/health", 200),
   "GET /ready": Expected("/ready", 200),
@@ -111,6 +121,37 @@ private let expected: [String: Expected] = [
   "GET /api/v1/me/links": Expected("/api/v1/me/links", 401, learner: 200),
   "POST /api/v1/me/links/:issuer": Expected("/api/v1/me/links/none", 401, learner: 404),
   "DELETE /api/v1/me/links/:issuer": Expected("/api/v1/me/links/none", 401, learner: 404),
+  "GET /api/v1/me/access": Expected("/api/v1/me/access", 401, learner: 200),
+  "POST /api/v1/me/email": Expected("/api/v1/me/email", 401, learner: 400, body: "{}"),
+  "POST /api/v1/teams": Expected("/api/v1/teams", 401, learner: 400, body: "{}"),
+  "GET /api/v1/teams": Expected("/api/v1/teams", 401, learner: 200),
+  "POST /api/v1/teams/join": Expected("/api/v1/teams/join", 401, learner: 400, body: "{}"),
+  "GET /api/v1/teams/:id": Expected(
+    "/api/v1/teams/TEAM", 401, learner: 200, other: 404, coach: 200),
+  "PATCH /api/v1/teams/:id": Expected(
+    "/api/v1/teams/TEAM", 401, learner: 403, other: 404, coach: 403, admin: 200,
+    body: #"{"name":"Otters"}"#),
+  "DELETE /api/v1/teams/:id": Expected(
+    "/api/v1/teams/TEAM", 401, learner: 403, other: 404, coach: 403, admin: 204),
+  "PATCH /api/v1/teams/:id/members/:account": Expected(
+    "/api/v1/teams/TEAM/members/MEMBER", 401, learner: 403, other: 404, coach: 403, admin: 204,
+    body: #"{"role":"guardian"}"#),
+  // The coach removes them, and they are gone for the admin, who comes after.
+  "DELETE /api/v1/teams/:id/members/:account": Expected(
+    "/api/v1/teams/TEAM/members/MEMBER", 401, learner: 403, other: 404, coach: 204, admin: 404),
+  "POST /api/v1/classes": Expected(
+    "/api/v1/classes", 401, learner: 403, other: 404, coach: 201,
+    body: #"{"within":"TEAM","name":"5b"}"#),
+  "POST /api/v1/classes/:id/pupils": Expected(
+    "/api/v1/classes/CLASS/pupils", 401, learner: 404, coach: 201, admin: 422,
+    body: #"{"names":["Kim"],"secret":"pin"}"#),
+  "POST /api/v1/classes/:id/pupils/:account/secret": Expected(
+    "/api/v1/classes/CLASS/pupils/PUPIL/secret", 401, learner: 404, coach: 200,
+    body: #"{"secret":"pictures"}"#),
+  "GET /api/v1/classes/:id/report": Expected(
+    "/api/v1/classes/CLASS/report", 401, learner: 404, coach: 200),
+  "POST /api/v1/classes/entrance": Expected("/api/v1/classes/entrance", 400, body: "{}"),
+  "POST /api/v1/sessions/class": Expected("/api/v1/sessions/class", 400, body: "{}"),
   // Last of all, because it ends the session that asks.
   "DELETE /api/v1/sessions": Expected("/api/v1/sessions", 401, learner: 204),
 ]
@@ -119,23 +160,29 @@ private let expected: [String: Expected] = [
   try await School().open { visitor in
     let routes = visitor.table.routes
     #expect(Set(routes.map(\.name)) == Set(expected.keys) && routes.count == expected.count)
-    let (tokens, session) = try await tokens(visitor)
+    var (tokens, session) = try await tokens(visitor)
+    let names = try await staff(visitor, &tokens)
     let passkey = try await visitor.addPasskey(SoftAuthenticator(), tokens[.learner])
     let blob = try await visitor.put([1, 2, 3], token: try #require(tokens[.learner]))
     // What does away with something comes last, and with the session that asks last of all.
     let order = routes.filter { $0.method != .delete } + routes.filter { $0.method == .delete }
     let last = "DELETE /api/v1/sessions"
     for route in order.filter({ $0.name != last }) + order.filter({ $0.name == last }) {
-      // NB: the learner's own last, so that what it does away with is there for the others.
-      for role in Role.allCases.filter({ $0 != .learner }) + [.learner] {
+      // NB: in their order: what the learner, and then the admin, do away with is there before.
+      for role in Role.allCases {
         guard let row = expected[route.name] else { continue }
+        let body = names.reduce(row.body) { $0?.replacing($1.key, with: $1.value) }
         var headers: HTTPFields = row.body == nil ? [:] : [.contentType: "application/json"]
         if let token = tokens[role] { headers[.authorization] = "Bearer \(token)" }
         let response = try await visitor.client.execute(
           uri: row.address.replacing("SESSION", with: session)
             .replacing("BLOB", with: try blob.text("hash"))
-            .replacing("PASSKEY", with: try passkey.text("id")), method: route.method,
-          headers: headers, body: row.body.map { ByteBuffer(string: $0) })
+            .replacing("PASSKEY", with: try passkey.text("id"))
+            .replacing("TEAM", with: names["TEAM"] ?? "")
+            .replacing("MEMBER", with: names["MEMBER"] ?? "")
+            .replacing("CLASS", with: names["CLASS"] ?? "")
+            .replacing("PUPIL", with: names["PUPIL"] ?? ""), method: route.method,
+          headers: headers, body: body.map { ByteBuffer(string: $0) })
         #expect(Int(response.status.code) == row.status(role), "\(route.name) by \(role)")
       }
     }
@@ -162,6 +209,36 @@ private func tokens(
   )
 }
 
+/// A team that the learner is a student of, with its staff, a class and a pupil who was removed;
+/// and another with its own coach.
+private func staff(
+  _ visitor: Visitor, _ tokens: inout [Role: String]
+) async throws -> [String: String] {
+  let admin = try await visitor.staff("flo@example.org")
+  let team = try await visitor.team(admin)
+  let coach = try await visitor.staff("gil@example.org", joining: team, as: "coach")
+  let member = try await visitor.join("hal@example.org")
+  for token in [try #require(tokens[.learner]), try member.text("access")] {
+    try #require(try await visitor.join(team, token: token).status == .ok)
+  }
+  let (classroom, cards) = try await visitor.classroom(
+    in: team.id, names: ["Ida", "Jan"], coach.token)
+  let removed = try await visitor.signIn(cards[1], to: classroom)
+  let gone = try await visitor.ask(
+    .delete, "/teams/\(classroom.id)/members/\(cards[1].text("account"))", token: coach.token)
+  try #require(gone.status == .noContent)
+  let otherCoach = try await visitor.staff("kit@example.org")
+  _ = try await visitor.team(otherCoach)
+  tokens[.admin] = admin.token
+  tokens[.coach] = coach.token
+  tokens[.otherCoach] = otherCoach.token
+  tokens[.removedPupil] = try JSON(parsing: removed.text).text("access")
+  return [
+    "TEAM": team.id, "CLASS": classroom.id, "MEMBER": try member.text("account"),
+    "PUPIL": try cards[0].text("account"),
+  ]
+}
+
 @Test func `the description of the routes has each of them, and itself`() async throws {
   let site = try Site()
   let table = try buildServer(site.configuration).table
@@ -173,73 +250,4 @@ private func tokens(
   let post = page["paths"]?["/api/import"]?["post"]
   #expect(post?["x-body-bytes-max"]?.int == Limits().importBytesMax)
   #expect(page["paths"]?["/api/v1/openapi.json"]?["get"] != nil)
-}
-
-private func ask(
-  _ table: RouteTable, _ count: Int = 1, body: String? = nil
-) async throws -> [TestResponse] {
-  let router = Router(context: ServerContext.self)
-  router.addMiddleware { ErrorShape() }
-  table.add(to: router)
-  return try await Application(router: router).test(.router) { client in
-    var responses: [TestResponse] = []
-    for _ in 0..<count {
-      responses.append(
-        try await client.execute(
-          uri: "/thing", method: .post, body: body.map { ByteBuffer(string: $0) }))
-    }
-    return responses
-  }
-}
-
-private func table(
-  for audience: Route.Audience, as caller: Caller, perMinuteMax: Int? = nil,
-  now: @escaping @Sendable () -> Int64 = { 0 }
-) -> RouteTable {
-  let route = Route(
-    .post, "/thing", for: audience, bodyBytesMax: 4, perMinuteMax: perMinuteMax, "A thing.",
-    answers: "it"
-  ) { request, context in
-    let count = try await request.bytes(max: context.bodyBytesMax).count
-    return Response(json: ["count": .integer(Int64(count)), "who": .string("\(context.principal)")])
-  }
-  return RouteTable([route], pace: Pace(now: now)) { _ in caller }
-}
-
-private func learner(_ name: String) throws -> Caller {
-  Caller(principal: .learner(try #require(AccountID(name))), session: "s", device: "d")
-}
-
-@Test func `a learner's route is for who is signed in`() async throws {
-  let refused = try await ask(table(for: .learner, as: .nobody), body: "1")[0]
-  #expect(refused.status == .unauthorized && refused.headers[.wwwAuthenticate] == "Bearer")
-  #expect(refused.text.contains(#""code":"not-signed-in""#))
-  let answered = try await ask(table(for: .learner, as: try learner("amy")), body: "1")[0]
-  #expect(answered.status == .ok && answered.text.contains("amy"))
-}
-
-@Test func `a body that is longer than its row says is refused`() async throws {
-  let table = table(for: .anyone, as: .nobody)
-  #expect(try await ask(table, body: "1234")[0].status == .ok)
-  #expect(try await ask(table, body: "12345")[0].status == .contentTooLarge)
-}
-
-@Test func `who asks too often waits for the next minute, and others do not`() async throws {
-  let amy = try learner("amy")
-  let pace = Pace(now: { 90_000 })
-  let route = table(for: .learner, as: amy, perMinuteMax: 2).routes[0]
-  for _ in 0..<2 { try pace.check(route, amy) }
-  #expect(throws: ServerError.tooOften(retryAfterSeconds: 30)) { try pace.check(route, amy) }
-  try pace.check(route, try learner("ben"))
-  let often = try await ask(table(for: .learner, as: amy, perMinuteMax: 2), 3, body: "1")
-  #expect(often.map(\.status) == [.ok, .ok, .tooManyRequests])
-  #expect(often[2].headers[.retryAfter] == "60")
-}
-
-/// A school is one address.
-@Test func `a class behind one address may each ask as often as one`() throws {
-  let pace = Pace(now: { 0 })
-  let route = table(for: .anyone, as: .nobody, perMinuteMax: 1).routes[0]
-  for _ in 0..<Pace.peopleAtAnAddress { try pace.check(route, .nobody) }
-  #expect(throws: ServerError.self) { try pace.check(route, .nobody) }
 }

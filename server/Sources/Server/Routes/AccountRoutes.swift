@@ -84,6 +84,13 @@ struct Fields: Sendable {
     return email
   }
 
+  /// Texts in a list; nil for what is none.
+  func texts(_ name: String) -> [String]? {
+    guard let list = json[name]?.array else { return nil }
+    let texts = list.compactMap(\.string)
+    return texts.count == list.count ? texts : nil
+  }
+
   /// Empty when it was left out.
   func name(_ name: String) throws(ServerError) -> ChosenName {
     guard let chosen = ChosenName(json[name]?.string ?? "") else { throw .fieldWrong(name) }

@@ -44,7 +44,8 @@ struct MeRoutes: Sendable {
 
   private var changePassword: Route {
     Route(
-      .post, "/api/v1/me/password", for: .learner, bodyBytesMax: limits.accountBytesMax,
+      .post, "/api/v1/me/password", for: .learner, needs: .ownKeys,
+      bodyBytesMax: limits.accountBytesMax,
       perMinuteMax: 10, "Changes the password: old, new.",
       answers: "204; every other session ends"
     ) { request, context in
@@ -58,7 +59,8 @@ struct MeRoutes: Sendable {
 
   private var leave: Route {
     Route(
-      .delete, "/api/v1/me", for: .learner, bodyBytesMax: limits.accountBytesMax, perMinuteMax: 10,
+      .delete, "/api/v1/me", for: .learner, needs: .ownErasure,
+      bodyBytesMax: limits.accountBytesMax, perMinuteMax: 10,
       "Erases the account with all that it holds: password, now.",
       answers: "204; in 30 days, or at once if now is true"
     ) { request, context in

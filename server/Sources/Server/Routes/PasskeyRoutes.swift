@@ -14,7 +14,8 @@ struct PasskeyRoutes: Sendable {
 
   private var begin: Route {
     Route(
-      .post, "/api/v1/passkeys", for: .learner, bodyBytesMax: limits.accountBytesMax,
+      .post, "/api/v1/passkeys", for: .learner, needs: .ownKeys,
+      bodyBytesMax: limits.accountBytesMax,
       perMinuteMax: 10, "Begins to make a passkey: password.",
       answers: "PublicKeyCredentialCreationOptionsJSON"
     ) { request, context in
@@ -28,7 +29,8 @@ struct PasskeyRoutes: Sendable {
 
   private var add: Route {
     Route(
-      .post, "/api/v1/passkeys/finish", for: .learner, bodyBytesMax: limits.accountBytesMax,
+      .post, "/api/v1/passkeys/finish", for: .learner, needs: .ownKeys,
+      bodyBytesMax: limits.accountBytesMax,
       perMinuteMax: 10, "Keeps the passkey that was made: client-data, attestation, name.",
       answers: "201: id, name, made, used"
     ) { request, context in

@@ -43,7 +43,8 @@ struct SecondStepRoutes: Sendable {
 
   private var begin: Route {
     Route(
-      .post, "/api/v1/me/second-step", for: .learner, bodyBytesMax: limits.accountBytesMax,
+      .post, "/api/v1/me/second-step", for: .learner, needs: .ownKeys,
+      bodyBytesMax: limits.accountBytesMax,
       perMinuteMax: 10, "Begins to set up a second step: password.", answers: "secret, uri"
     ) { request, context in
       let fields = try await Fields(request, context)

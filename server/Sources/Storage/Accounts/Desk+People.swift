@@ -80,10 +80,8 @@ extension Desk {
 
   /// Marks the account to be erased at a time, and ends its sessions; nil takes that back.
   public func leave(_ account: AccountID, at time: Int64?) async throws(StoreError) {
-    _ = try await write { transaction throws(StoreError) in
-      _ = try transaction.rows(
-        "UPDATE person SET leaves = $2 WHERE account = $1", [.text(account.text), SQLValue(time)])
-      if time != nil { try transaction.endSessions(of: account, but: nil) }
+    try await write { transaction throws(StoreError) in
+      try transaction.leave(account, at: time)
     }
   }
 
@@ -108,6 +106,8 @@ extension Desk {
         try transaction.forgetAttempts(at: row[0].text)
       }
       try transaction.forgetAttempts(at: Desk.secondStep(of: account))
+      try transaction.forgetAttempts(at: Desk.pupil(account))
+      try transaction.settleOrganisations(of: account, now: now)
     }
     // NB: as the learner, because the desk sees no events; what refers to the row goes with it.
     let hashes = try await engine.write(as: .learner(account)) { transaction throws(StoreError) in
@@ -130,6 +130,12 @@ extension AccountID {
 }
 
 extension Transaction {
+  func leave(_ account: AccountID, at time: Int64?) throws(StoreError) {
+    _ = try rows(
+      "UPDATE person SET leaves = $2 WHERE account = $1", [.text(account.text), SQLValue(time)])
+    if time != nil { try endSessions(of: account, but: nil) }
+  }
+
   /// Throws for an account that was erased, as for one that never was.
   func checkIsHere(_ account: AccountID) throws(StoreError) {
     let departed = try rows("SELECT at FROM departed WHERE hash = $1", [.bytes(account.hash)])

@@ -1,21 +1,23 @@
 import Basics
 
-/// What somebody signs in with beside the password, as a copy has it.
+/// What somebody signs in with beside the password, and what they may use, as a copy has it.
 public struct Keys: Equatable, Sendable {
   public var authenticator: Authenticator?
   /// Hashes of recovery codes.
   public var recovery: [[UInt8]]
   public var passkeys: [Passkey]
   public var links: [Link]
+  public var entitlements: [Entitlement]
 
   public init(
     authenticator: Authenticator? = nil, recovery: [[UInt8]] = [], passkeys: [Passkey] = [],
-    links: [Link] = []
+    links: [Link] = [], entitlements: [Entitlement] = []
   ) {
     self.authenticator = authenticator
     self.recovery = recovery
     self.passkeys = passkeys
     self.links = links
+    self.entitlements = entitlements
   }
 
   /// None for who has nothing but a password.
@@ -33,6 +35,9 @@ public struct Keys: Equatable, Sendable {
     }
     if !passkeys.isEmpty { members.append(.init("passkeys", .array(passkeys.map(\.json)))) }
     if !links.isEmpty { members.append(.init("links", .array(links.map(\.json)))) }
+    if !entitlements.isEmpty {
+      members.append(.init("entitlements", .array(entitlements.map(\.json))))
+    }
     return members
   }
 
@@ -48,6 +53,7 @@ public struct Keys: Equatable, Sendable {
     }
     passkeys = json["passkeys"]?.array?.compactMap { Passkey($0, account: account) } ?? []
     links = json["links"]?.array?.compactMap { Link($0) } ?? []
+    entitlements = json["entitlements"]?.array?.compactMap { Entitlement($0) } ?? []
   }
 }
 
@@ -78,7 +84,8 @@ extension Desk {
       Keys(
         authenticator: try transaction.authenticator(of: account),
         recovery: try transaction.recoveryHashes(of: account),
-        passkeys: try transaction.passkeys(of: account), links: try transaction.links(of: account))
+        passkeys: try transaction.passkeys(of: account), links: try transaction.links(of: account),
+        entitlements: try transaction.entitlements(of: account))
     }
   }
 }
@@ -109,6 +116,7 @@ extension Transaction {
     }
     for passkey in keys.passkeys { _ = try add(passkey) }
     for link in keys.links { _ = try add(link, to: account) }
+    for entitlement in keys.entitlements { try grant(entitlement, to: account) }
   }
 }
 

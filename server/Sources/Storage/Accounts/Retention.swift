@@ -9,7 +9,9 @@ public struct Retention: Sendable {
   var sweep: String?
 
   /// Every table that holds something of a person.
-  public static let all = [
+  public static let all = ofPeople + ofOrganisations
+
+  private static let ofPeople = [
     Retention(
       table: "account, event, shelf, held", holds: "what was practised, as devices wrote it",
       because: "so that every device of the learner agrees", until: "the account is erased"),

@@ -109,7 +109,7 @@ extension Transaction {
   }
 
   /// Spends a slip, and with it every other of its kind to the address.
-  fileprivate func spend(
+  func spend(
     _ kind: Slip.Kind, _ token: Token, now: Int64
   ) throws(StoreError) -> Slip? {
     guard let slip = try slip(kind, token, now: now) else { return nil }

@@ -30,7 +30,9 @@ public struct ExportedTable: Sendable {
   ]
 
   /// Every table of `Retention` but those above.
-  public static let all = [
+  public static let all = ofPeople + ofOrganisations
+
+  private static let ofPeople = [
     ExportedTable(
       name: "account", holds: "the account, and how much it holds",
       columns: [
@@ -174,17 +176,17 @@ public struct ExportedTable: Sendable {
 }
 
 extension ExportedTable.Column {
-  fileprivate static func text(_ name: String, _ says: String) -> Self {
+  static func text(_ name: String, _ says: String) -> Self {
     Self(name: name, kind: .text, says: says)
   }
 
   fileprivate static func hash(_ name: String, _ says: String) -> Self { text(name, says) }
 
-  fileprivate static func number(_ name: String, _ says: String) -> Self {
+  static func number(_ name: String, _ says: String) -> Self {
     Self(name: name, kind: .number, says: says)
   }
 
-  fileprivate static func time(
+  static func time(
     _ name: String, _ says: String, isOptional: Bool = false
   ) -> Self {
     Self(

@@ -1,0 +1,46 @@
+extension Desk {
+  /// What is known of somebody, in an organisation if one is asked about.
+  ///
+  /// The admin of what a class is within is admin of the class.
+  public func standing(
+    of principal: Principal, in organisation: String? = nil, now: Int64
+  ) async throws(StoreError) -> Standing {
+    guard case .learner(let account) = principal else { return Standing(principal, now: now) }
+    return try await read { transaction throws(StoreError) in
+      var standing = Standing(principal, now: now)
+      let roles = try transaction.rows(
+        "SELECT DISTINCT role FROM member WHERE account = $1", [.text(account.text)])
+      standing.roles = Set(roles.compactMap { Role(rawValue: $0[0].text) })
+      if let organisation {
+        standing.role = try transaction.effectiveRole(of: account, in: organisation)
+        if try transaction.role(of: account, in: organisation) == .admin {
+          standing.isLastAdmin = try transaction.admins(of: organisation, but: account) == 0
+        }
+      }
+      standing.isPupil = try transaction.isPupil(account)
+      let (codes, passkeys) = (
+        try transaction.authenticator(of: account), try transaction.passkeys(of: account)
+      )
+      standing.hasSecondStep = codes?.since != nil || !passkeys.isEmpty
+      standing.entitlements = try transaction.entitlements(of: account)
+      return standing
+    }
+  }
+}
+
+extension Transaction {
+  func effectiveRole(
+    of account: AccountID, in organisation: String
+  ) throws(StoreError) -> Role? {
+    let outer = try rows(
+      """
+      SELECT role FROM member JOIN organisation ON organisation.within = member.organisation
+      WHERE organisation.id = $1 AND account = $2 AND role = 'admin'
+      """, [.text(organisation), .text(account.text)])
+    return outer.isEmpty ? try role(of: account, in: organisation) : .admin
+  }
+
+  func isPupil(_ account: AccountID) throws(StoreError) -> Bool {
+    try !rows("SELECT kind FROM pupil WHERE account = $1", [.text(account.text)]).isEmpty
+  }
+}

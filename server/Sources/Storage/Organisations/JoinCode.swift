@@ -1,0 +1,130 @@
+/// What is typed to join an organisation, or to sign in to a class.
+public struct JoinCode: Equatable, Sendable {
+  public static let lifeMillis: Int64 = 14 * 86_400_000
+  /// Each opening lets in so many.
+  public static let usesMax: Int64 = 60
+  /// Wrong codes from one network in an hour. NB: right ones cost nothing, or a school, which is
+  /// one address, could not let a class in.
+  public static let wrongMax = 10
+
+  /// Six of 32 letters and digits, none of which looks like another: a thousand million.
+  public var text: String
+  public var ends: Int64
+  public var uses: Int64
+
+  private static let letters = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
+  static let length = 6
+
+  public static func fresh(now: Int64) -> JoinCode {
+    var system = SystemRandomNumberGenerator()
+    let text = String(
+      (0..<length).map { _ in letters[Int(system.next(upperBound: UInt(letters.count)))] })
+    return JoinCode(text: text, ends: now + lifeMillis, uses: 0)
+  }
+
+  /// A code as somebody types it: without regard to case, spaces and dashes; nil for what is none.
+  public static func typed(_ text: String) -> String? {
+    let kept = text.uppercased().filter { !$0.isWhitespace && $0 != "-" }
+    guard kept.count == length, kept.allSatisfy(letters.contains) else { return nil }
+    return kept
+  }
+
+  public func isOpen(_ now: Int64) -> Bool { now < ends && uses < JoinCode.usesMax }
+}
+
+/// What became of a try to join.
+public enum Joining: Equatable, Sendable {
+  case joined(Organisation)
+  /// They belong to it already.
+  case known(Organisation)
+  case noSuchCode
+  /// The code is over, or let in as many as it may, or the organisation is full.
+  case over
+  /// Who asks belongs to as many as they may.
+  case tooMany
+}
+
+extension Desk {
+  /// Counts a try at a code before it is looked at; seconds to wait when there were too many wrong
+  /// ones from there in this hour.
+  public func beginCode(from network: String, now: Int64) async throws(StoreError) -> Int {
+    try await beginHourly(at: "codes", from: network, max: JoinCode.wrongMax, now: now)
+  }
+
+  /// Takes the count back: the code was right.
+  public func codeWasRight(from network: String) async throws(StoreError) {
+    try await takeBack(at: "codes", from: network)
+  }
+
+  /// The organisation of a code, whether or not it is over.
+  public func organisation(code: String) async throws(StoreError) -> Organisation? {
+    try await read { transaction throws(StoreError) in
+      try transaction.rows(
+        "SELECT \(Organisation.columns) FROM organisation WHERE code = $1", [.text(code)]
+      ).first.flatMap(Organisation.init)
+    }
+  }
+
+  /// Lets somebody in by a code; `known` for who is there already, with their role as it was.
+  public func join(
+    _ code: String, _ account: AccountID, as role: Role, now: Int64
+  ) async throws(StoreError) -> Joining {
+    try await write { transaction throws(StoreError) in
+      try transaction.lock(account)
+      // Locks the organisation: of two who come at once, the second sees the first.
+      guard
+        let found = try transaction.rows(
+          """
+          UPDATE organisation SET made = made WHERE code = $1 RETURNING \(Organisation.columns)
+          """, [.text(code)]
+        ).first.flatMap(Organisation.init), let open = found.code
+      else { return .noSuchCode }
+      if try transaction.role(of: account, in: found.id) != nil { return .known(found) }
+      let isFull =
+        try transaction.count("member", "organisation", found.id) >= found.membersMax
+      guard open.isOpen(now), !isFull else { return .over }
+      guard
+        try transaction.count("member", "account", account.text) < OrganisationLimits.ownMax
+      else { return .tooMany }
+      try transaction.add(account, to: found.id, as: role, now: now)
+      _ = try transaction.rows(
+        "UPDATE organisation SET code_uses = code_uses + 1 WHERE id = $1", [.text(found.id)])
+      return .joined(found)
+    }
+  }
+
+  /// Opens an organisation's code for two weeks: the same again, or a fresh one.
+  public func openCode(
+    of organisation: String, fresh isFresh: Bool, now: Int64
+  ) async throws(StoreError) {
+    let code = JoinCode.fresh(now: now)
+    // NB: hardly two of a thousand million codes are one; if so, the database refuses the second,
+    // and whoever asks again gets another.
+    _ = try await write { transaction throws(StoreError) in
+      try transaction.rows(
+        """
+        UPDATE organisation SET code_ends = $2, code_uses = 0,
+          code = CASE WHEN code IS NULL OR $3 = CAST(1 AS bigint) THEN $4 ELSE code END
+        WHERE id = $1
+        """,
+        [
+          .text(organisation), .integer(code.ends), .integer(isFresh ? 1 : 0), .text(code.text),
+        ])
+    }
+  }
+
+  public func endCode(of organisation: String, now: Int64) async throws(StoreError) {
+    _ = try await write { transaction throws(StoreError) in
+      try transaction.rows(
+        "UPDATE organisation SET code_ends = $2 WHERE id = $1 AND code_ends > $2",
+        [.text(organisation), .integer(now)])
+    }
+  }
+}
+
+extension Organisation {
+  /// Of a class, its staff is not counted among its pupils.
+  var membersMax: Int64 {
+    kind == .classroom ? OrganisationLimits.pupilsMax + 10 : OrganisationLimits.membersMax
+  }
+}

@@ -1,0 +1,21 @@
+extension Retention {
+  static let ofOrganisations = [
+    Retention(
+      table: "organisation", holds: "a team, school, academy or class: its name, country and code",
+      because: "so that people practise together", until: "its admin ends it"),
+    Retention(
+      table: "member",
+      holds: "who belongs to a team, school, academy or class, as what, since when",
+      because: "so that its staff can look after them, and nobody else",
+      until: "they leave or are removed, or their account or the organisation ends"),
+    Retention(
+      table: "pupil",
+      holds: "that a child signs in by a class, and a hash of their pictures or PIN",
+      because: "to sign in without an e-mail address",
+      until: "they add an address, or the account is erased, 30 days after a coach removed it"),
+    Retention(
+      table: "entitlement", holds: "what somebody may use beyond what is free, and from whom",
+      because: "to let them use it", until: "30 days after it ended, or the account is erased",
+      sweep: "DELETE FROM entitlement WHERE ends <= CAST($1 AS bigint) - 2592000000"),
+  ]
+}
