@@ -12,7 +12,7 @@ part=${1:-all}
 debian_run="git ca-certificates libc6-dev libstdc++-12-dev libcurl4-openssl-dev libxml2-dev tzdata
   zlib1g-dev libbrotli-dev libsqlite3-dev libpq-dev libargon2-dev libarchive-dev binaryen poppler-utils
   antiword"
-debian_test="postgresql nodejs chromium python3-venv espeak-ng opus-tools openssl"
+debian_test="postgresql nodejs chromium python3-venv espeak-ng opus-tools openssl curl"
 debian_bench="$debian_test valgrind brotli"
 debian_browsers="$debian_test firefox-esr webkit2gtk-driver xvfb"
 brew_run="argon2 curl libarchive brotli libpq binaryen poppler antiword"

@@ -13,7 +13,7 @@ public import Storage
 /// Throws `ServerError` when a folder is missing or a bundled pack cannot be read, so that nothing
 /// starts half.
 public func buildApplication(
-  _ configuration: Configuration, store: Store? = nil, logger: Logger = Logger(label: "etude"),
+  _ configuration: Configuration, store: Store? = nil, logger: Logger = .onlyWarnings,
   onReady: @escaping @Sendable (_ address: String) async -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
   try buildServer(configuration, store: store, logger: logger, onReady: onReady).application
@@ -21,7 +21,7 @@ public func buildApplication(
 
 /// The server, and the table of what it answers.
 func buildServer(
-  _ configuration: Configuration, store: Store? = nil, logger: Logger = Logger(label: "etude"),
+  _ configuration: Configuration, store: Store? = nil, logger: Logger = .onlyWarnings,
   recognise: Recognition? = nil,
   onReady: @escaping @Sendable (_ address: String) async -> Void = { _ in }
 ) throws -> (application: some ApplicationProtocol, table: RouteTable) {
@@ -161,6 +161,15 @@ private func router(
   }
   table.add(to: router)
   return router
+}
+
+extension Logger {
+  /// Says what is wrong, and nothing of what is well.
+  public static var onlyWarnings: Logger {
+    var logger = Logger(label: "etude")
+    logger.logLevel = .warning
+    return logger
+  }
 }
 
 extension Configuration {

@@ -72,8 +72,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func logger(_ settings: Settings) -> Logger {
     let isJSON = settings.text(.log) == "json"
-    var logger = isJSON ? Logger(label: "etude") { _ in JSONLog() } : Logger(label: "etude")
-    logger.logLevel = settings.isOn(.verbose) ? .debug : isJSON ? .info : .warning
+    var logger = isJSON ? Logger(label: "etude") { _ in JSONLog() } : .onlyWarnings
+    if settings.isOn(.verbose) { logger.logLevel = .debug }
     return logger
   }
 

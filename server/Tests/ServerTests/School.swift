@@ -36,12 +36,14 @@ final class School: Sendable {
     var configuration = site.configuration
     let mail = site.folder.appending(path: "mail").path
     configuration.mail = mail
-    let server = try buildServer(configuration, store: store)
+    let log = CollectedLog()
+    let server = try buildServer(configuration, store: store, logger: log.logger)
     try await server.application.test(setup) { client in
       try await body(
-        Visitor(client: client, mail: mail, clock: self.clock, table: server.table))
+        Visitor(client: client, mail: mail, clock: self.clock, table: server.table, log: log))
     }
     await store.close()
+    log.checkNothingIsAnybodys()
   }
 }
 
@@ -59,6 +61,7 @@ struct Visitor: Sendable {
   let mail: String
   let clock: TestClock
   let table: RouteTable
+  let log: CollectedLog
 
   func ask(
     _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, token: String? = nil,

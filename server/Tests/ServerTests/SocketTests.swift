@@ -130,7 +130,8 @@ import Testing
     try await School { $0.limits.headSeconds = 1 }.open(.live) { visitor in
       let silent = try await Wire(visitor)
       let slow = try await Wire(visitor)
-      try await slow.send(bytes: Array("GET / HTTP/1.1\r\nHost: a".utf8))
+      // NB: on a busy machine it may have been too slow already.
+      try? await slow.send(bytes: Array("GET / HTTP/1.1\r\nHost: a".utf8))
       #expect(try await silent.isEnded())
       #expect(try await slow.isEnded())
     }

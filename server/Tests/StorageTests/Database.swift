@@ -11,8 +11,21 @@ func withDatabase(_ body: (_ address: String) async throws -> Void) async throws
   do {
     try await body(shared.replacing("/etude?", with: "/\(name)?"))
   } catch {
-    try owner.script("DROP DATABASE \(name) WITH (FORCE)")
+    try drop(name, as: owner)
     throw error
+  }
+  try drop(name, as: owner)
+}
+
+/// NB: refused while PostgreSQL itself tidies up in there, which nobody but its owner may end.
+private func drop(_ name: String, as owner: PostgresConnection) throws {
+  for _ in 0..<200 {
+    do throws(StoreError) {
+      return try owner.script("DROP DATABASE \(name) WITH (FORCE)")
+    } catch {
+      guard case .unguarded = error else { throw error }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
   }
   try owner.script("DROP DATABASE \(name) WITH (FORCE)")
 }

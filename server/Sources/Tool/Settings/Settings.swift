@@ -52,7 +52,6 @@ struct Settings {
 
   func texts(_ setting: Setting) -> [String] { said[setting]?.texts ?? [] }
 
-  /// NB: of settings with a range alone, which all have something usual.
   func number(_ setting: Setting) -> Int? { text(setting).flatMap { Int($0) } }
 
   func isOn(_ setting: Setting) -> Bool { text(setting) == "true" }
