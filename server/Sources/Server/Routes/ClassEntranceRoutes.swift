@@ -50,7 +50,7 @@ struct ClassEntranceRoutes: Sendable {
         device: try fields.device(request), label: try fields.name("device-name"),
         from: context.caller.address)
       return admission.response(
-        .created, isForBrowser: fields.isForBrowser, now: reception.now())
+        .created, cookies: fields.cookies(request), now: reception.now())
     }
   }
 
