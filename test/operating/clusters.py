@@ -33,7 +33,8 @@ class Cluster:
 
     def copy(self, other):
         """Becomes a copy that follows the other."""
-        self.run("pg_basebackup", "-h", other.folder, "-U", "root", "-D", self.data, "-R", "-X", "stream")
+        self.run("pg_basebackup", "-h", other.folder, "-U", "root", "-D", self.data, "-R", "-X", "stream",
+                 "--checkpoint=fast", "--no-sync")
         return self
 
     def start(self):
