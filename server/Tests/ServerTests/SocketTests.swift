@@ -182,9 +182,11 @@ final class Wire: Sendable {
 
   init(_ visitor: Visitor) async throws {
     let port = try #require(visitor.client.port)
+    // NB: it listens before it is connected, so that no end comes too soon to be heard.
+    let listener = listener
     channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .channelInitializer { $0.pipeline.addHandler(listener) }
       .connect(host: "127.0.0.1", port: port).get()
-    try await channel.pipeline.addHandler(listener).get()
   }
 
   deinit { channel.close(promise: nil) }
