@@ -39,6 +39,8 @@ public struct Configuration: Sendable {
   public var origin: String?
   /// The addresses of proxies, which say for whom they ask; nobody else is believed.
   public var proxies: Set<String> = []
+  /// From which age somebody agrees alone to what is kept of them.
+  public var consentRules = ConsentRules.strictest
   public var limits = Limits()
   /// The clock: milliseconds since 1970.
   public var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1_000) }

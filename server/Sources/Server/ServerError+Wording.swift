@@ -60,6 +60,7 @@ extension ServerError {
       cannotSignIn
     case .secondStep(let fault): fault.failure
     case .passkeyRefused(let fault): fault.failure
+    case .consent(let fault): fault.failure
     case .sealingKeyWrong: ServerError.sealingKeyFailure
     case .notGzip, .notAFrame, .notLines, .inRound, .tooManyRounds, .tooManySockets: cannotSync
     case .blobTypeRefused, .blobHashWrong, .keyUnreadable, .exportsTooMany, .zipFailed:

@@ -46,6 +46,12 @@ struct ServeCommand: AsyncParsableCommand {
   var origin: String?
   @Option(help: "The address of a proxy that says for whom it asks; may be given again.")
   var proxy: [String] = []
+  @Option(
+    help: """
+      The country whose law says from which age somebody agrees alone (or $ETUDE_COUNTRY; default: \
+      the strictest).
+      """)
+  var country: String?
   @OptionGroup var language: LanguageOptions
   @Flag(help: "Say more about what happens.") var verbose = false
 
@@ -69,6 +75,7 @@ struct ServeCommand: AsyncParsableCommand {
     configuration.key = key ?? database.besideFile("etude.key")
     configuration.origin = origin
     configuration.issuers = try issuers()
+    configuration.consentRules = try consentRules()
     configuration.proxies = Set(proxy)
     var logger = Logger(label: "etude")
     logger.logLevel = verbose ? .debug : .warning
@@ -80,7 +87,7 @@ struct ServeCommand: AsyncParsableCommand {
       warnWithoutCore(in: configuration.web)
       let sweeping = store.map { store in
         Task { [configuration, logger] in
-          await sweepHourly(store, now: configuration.now, logger: logger)
+          await sweepHourly(store, configuration, logger: logger)
         }
       }
       let delivering = postman(store, mailServer, configuration, logger)
@@ -110,6 +117,17 @@ struct ServeCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure("\(error.message).", hint: "docs/guide/hosting.md describes it.")
     }
+  }
+
+  private func consentRules() throws -> ConsentRules {
+    let code = country ?? ProcessInfo.processInfo.environment["ETUDE_COUNTRY"]
+    guard let rules = ConsentRules.rules(in: code) else {
+      throw CommandFailure(
+        "The rules of the country \(code ?? "") are not known.",
+        hint: "Leave it out for the strictest, or take one of "
+          + ConsentRules.codes.joined(separator: ", ") + ".")
+    }
+    return rules
   }
 
   /// Sends letters, where there is a mail server and a database where they wait.

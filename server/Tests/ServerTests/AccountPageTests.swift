@@ -6,7 +6,7 @@ import Testing
 
 /// The pages that engineers read have the routes that there are.
 @Test(arguments: [
-  ("accounts.md", ["accounts", "sessions", "me", "device", "passkeys", "issuers"], 35),
+  ("accounts.md", ["accounts", "sessions", "me", "device", "passkeys", "issuers", "consents"], 50),
   ("blobs.md", ["blobs", "signed"], 6), ("export.md", ["me/exports"], 3),
 ])
 func `every route is in the page of its format, for whom it is`(

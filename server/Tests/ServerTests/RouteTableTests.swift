@@ -9,7 +9,7 @@ import Testing
 
 /// Who asks, in the table of expectations below.
 private enum Role: CaseIterable {
-  case nobody, forged, expired, removed, learner, other
+  case nobody, forged, expired, removed, learner, other, guardian, otherGuardian, child
 }
 
 /// What a route answers every role; a route without a row fails the test.
@@ -20,27 +20,33 @@ private struct Expected {
   /// Where being signed in makes a difference: to somebody whose it is, and to somebody else.
   var learner: Int?
   var other: Int?
+  /// To the guardian of the child, where that makes a difference.
+  var guardian: Int?
 
   init(
-    _ address: String, _ anyone: Int, learner: Int? = nil, other: Int? = nil, body: String? = nil
+    _ address: String, _ anyone: Int, learner: Int? = nil, other: Int? = nil, guardian: Int? = nil,
+    body: String? = nil
   ) {
     self.address = address
     self.body = body
     self.anyone = anyone
     self.learner = learner
     self.other = other
+    self.guardian = guardian
   }
 
   func status(_ role: Role) -> Int {
     switch role {
     case .learner: learner ?? anyone
-    case .other: other ?? learner ?? anyone
+    case .guardian: guardian ?? other ?? learner ?? anyone
+    case .other, .otherGuardian, .child: other ?? learner ?? anyone
     case .nobody, .forged, .expired, .removed: anyone
     }
   }
 }
 
-/// `SESSION`, `PASSKEY` and `BLOB` stand for a session, a passkey and a picture of the learner's.
+/// `SESSION`, `PASSKEY` and `BLOB` stand for a session, a passkey and a picture of the learner's,
+/// `CHILD` for the guardian's child.
 private let expected: [String: Expected] = [
   "GET /health": Expected("/health", 200),
   "GET /ready": Expected("/ready", 200),
@@ -111,6 +117,30 @@ private let expected: [String: Expected] = [
   "GET /api/v1/me/links": Expected("/api/v1/me/links", 401, learner: 200),
   "POST /api/v1/me/links/:issuer": Expected("/api/v1/me/links/none", 401, learner: 404),
   "DELETE /api/v1/me/links/:issuer": Expected("/api/v1/me/links/none", 401, learner: 404),
+  "POST /api/v1/accounts/age": Expected("/api/v1/accounts/age", 200, body: "{}"),
+  "POST /api/v1/accounts/child": Expected("/api/v1/accounts/child", 400, body: "{}"),
+  "POST /api/v1/accounts/child/state": Expected("/api/v1/accounts/child/state", 400, body: "{}"),
+  "POST /api/v1/accounts/child/claim": Expected("/api/v1/accounts/child/claim", 400, body: "{}"),
+  "POST /api/v1/consents/look": Expected(
+    "/api/v1/consents/look", 401, learner: 404, guardian: 200, body: #"{"child":"CHILD"}"#),
+  "POST /api/v1/consents": Expected(
+    "/api/v1/consents", 401, learner: 404, guardian: 204,
+    body: #"{"child":"CHILD","boards":false}"#),
+  "DELETE /api/v1/consents": Expected(
+    "/api/v1/consents", 401, learner: 404, guardian: 400, body: #"{"child":"CHILD","now":true}"#),
+  "GET /api/v1/me/children": Expected("/api/v1/me/children", 401, learner: 200),
+  "POST /api/v1/me/children": Expected("/api/v1/me/children", 401, learner: 400, body: "{}"),
+  "GET /api/v1/me/children/:id": Expected(
+    "/api/v1/me/children/CHILD", 401, learner: 404, guardian: 200),
+  "POST /api/v1/me/children/:id/password": Expected(
+    "/api/v1/me/children/CHILD/password", 401, learner: 404, guardian: 400, body: "{}"),
+  "POST /api/v1/me/children/:id/exports": Expected(
+    "/api/v1/me/children/CHILD/exports", 401, learner: 404, guardian: 202),
+  "GET /api/v1/me/children/:id/exports": Expected(
+    "/api/v1/me/children/CHILD/exports", 401, learner: 404, guardian: 200),
+  "GET /api/v1/me/children/:id/exports/:export": Expected(
+    "/api/v1/me/children/CHILD/exports/none", 401, learner: 404),
+  "GET /api/v1/me/guardians": Expected("/api/v1/me/guardians", 401, learner: 200),
   // Last of all, because it ends the session that asks.
   "DELETE /api/v1/sessions": Expected("/api/v1/sessions", 401, learner: 204),
 ]
@@ -119,7 +149,7 @@ private let expected: [String: Expected] = [
   try await School().open { visitor in
     let routes = visitor.table.routes
     #expect(Set(routes.map(\.name)) == Set(expected.keys) && routes.count == expected.count)
-    let (tokens, session) = try await tokens(visitor)
+    let (tokens, session, child) = try await tokens(visitor)
     let passkey = try await visitor.addPasskey(SoftAuthenticator(), tokens[.learner])
     let blob = try await visitor.put([1, 2, 3], token: try #require(tokens[.learner]))
     // What does away with something comes last, and with the session that asks last of all.
@@ -131,13 +161,27 @@ private let expected: [String: Expected] = [
         guard let row = expected[route.name] else { continue }
         var headers: HTTPFields = row.body == nil ? [:] : [.contentType: "application/json"]
         if let token = tokens[role] { headers[.authorization] = "Bearer \(token)" }
+        let body = row.body?.replacing("CHILD", with: child)
         let response = try await visitor.client.execute(
-          uri: row.address.replacing("SESSION", with: session)
+          uri: row.address.replacing("CHILD", with: child).replacing("SESSION", with: session)
             .replacing("BLOB", with: try blob.text("hash"))
             .replacing("PASSKEY", with: try passkey.text("id")), method: route.method,
-          headers: headers, body: row.body.map { ByteBuffer(string: $0) })
+          headers: headers, body: body.map { ByteBuffer(string: $0) })
         #expect(Int(response.status.code) == row.status(role), "\(route.name) by \(role)")
+        if route.name == "POST /api/v1/me/exports", let token = tokens[role] {
+          try await visitor.waitForExports(token)
+        }
       }
+    }
+  }
+}
+
+extension Visitor {
+  /// Waits until no zip is being made, since only one may be at a time.
+  fileprivate func waitForExports(_ token: String) async throws {
+    for _ in 0..<1_000 {
+      if try await !ask(.get, "/me/exports", token: token).text.contains("making") { return }
+      try await Task.sleep(for: .milliseconds(10))
     }
   }
 }
@@ -145,7 +189,7 @@ private let expected: [String: Expected] = [
 /// A token for each role, and a second session of the learner's.
 private func tokens(
   _ visitor: Visitor
-) async throws -> (tokens: [Role: String], session: String) {
+) async throws -> (tokens: [Role: String], session: String, child: String) {
   let expired = try await visitor.join("ben@example.org").text("access")
   visitor.clock.pass(SessionTimes.accessMillis)
   let removed = try await visitor.join("cy@example.org").text("access")
@@ -154,11 +198,14 @@ private func tokens(
   let learner = try await visitor.join("ada@example.org").text("access")
   let second = try JSON(parsing: try await visitor.signIn("ada@example.org").text)
   let other = try await visitor.join("dee@example.org").text("access")
+  let (guardian, child) = try await visitor.family("gil@example.org")
+  let (otherGuardian, _) = try await visitor.family("hal@example.org")
   return (
     [
       .forged: String(learner.prefix(33) + Token.fresh().text.suffix(64)), .expired: expired,
-      .removed: removed, .learner: learner, .other: other,
-    ], try second.text("session")
+      .removed: removed, .learner: learner, .other: other, .guardian: try guardian.text("access"),
+      .otherGuardian: try otherGuardian.text("access"), .child: try child.text("access"),
+    ], try second.text("session"), try child.text("account")
   )
 }
 

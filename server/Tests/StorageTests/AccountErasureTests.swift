@@ -40,6 +40,7 @@ extension StorageSuite {
       try await desk.begin(passage, token: .fresh())
       try await store.take([.plain(1, "private"), .plain(2)], account)
       try await fillKeys(desk, account)
+      try await Family.begin(desk, for: account, now: Self.start)
       try await store.keep(Array("a picture of \(person.email)".utf8), of: account)
       return person
     }
@@ -66,7 +67,7 @@ extension StorageSuite {
     private func traces(_ person: Person) -> [String] {
       [
         person.account.text, person.email, Desk.hidden(person.email),
-        Desk.hidden(Desk.secondStep(of: person.account)),
+        Desk.hidden(Desk.secondStep(of: person.account)), Family.email(of: person.account),
       ]
     }
 

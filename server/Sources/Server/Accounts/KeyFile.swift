@@ -7,6 +7,7 @@ struct KeyFile: Sendable {
   enum Purpose: String {
     case secondStep = "second step"
     case address = "address of a blob"
+    case consent = "who agreed"
   }
 
   static let bytes = 32
