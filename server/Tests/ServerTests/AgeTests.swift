@@ -1,7 +1,11 @@
 import Basics
 import HTTPTypes
+import Hummingbird
 import HummingbirdTesting
+import Language
+import NIOCore
 import Storage
+import Synchronization
 import Testing
 
 @testable import Server
@@ -88,10 +92,10 @@ import Testing
         let claim = try await visitor.askGuardian("gil@example.org")
         let code = try await visitor.guardianCode("gil@example.org")
         let scopes = try await visitor.look(code)["scopes"]?.array
-        #expect(scopes?.contains { $0["scope"] == "speech" } == isOffered)
+        #expect(scopes?.contains { $0["scope"] == "language" } == isOffered)
         // Nothing is on before somebody ticks it.
         #expect(scopes?.allSatisfy { $0["given"] == false } == true)
-        let said = try await visitor.decide(code, #""keep":true,"speech":true"#)
+        let said = try await visitor.decide(code, #""keep":true,"language":true"#)
         #expect(said.status == (isOffered ? .noContent : .forbidden))
         #expect(try await visitor.state(claim)["state"] == (isOffered ? "agreed" : "asked"))
       }
@@ -107,10 +111,59 @@ import Testing
           .post, "/consents", #"{"code":"\#(code)","keep":true\#(text)}"#)
         #expect(said.status == .conflict && said.text.contains("consent-text-changed"))
       }
-      for body in [#"{"code":"\#(code)"}"#, #"{"code":"\#(code)","speech":false}"#] {
+      for body in [#"{"code":"\#(code)"}"#, #"{"code":"\#(code)","boards":false}"#] {
         #expect(try await visitor.ask(.post, "/consents", body).status == .badRequest)
       }
       #expect(try await visitor.state(claim)["state"] == "asked")
+    }
+  }
+}
+
+/// A language model that counts how often it is asked.
+private final class CountingModel: Sendable {
+  private let count = Mutex(0)
+  var asked: Int { count.withLock { $0 } }
+
+  func open(_ body: @escaping @Sendable (_ address: String) async throws -> Void) async throws {
+    let router = Router()
+    router.post("**") { _, _ in
+      self.count.withLock { $0 += 1 }
+      return HTTPResponse.Status.serviceUnavailable
+    }
+    try await Application(router: router, configuration: .init(address: .hostname(port: 0)))
+      .test(.live) { client in
+        try await body("http://127.0.0.1:\(try #require(client.port))/v1")
+      }
+  }
+}
+
+@Test func `of a child nothing goes to a language model before the guardian agreed`()
+  async throws
+{
+  let model = CountingModel()
+  try await model.open { address in
+    let school = try await School {
+      $0.consentRules = ConsentRules.rules(in: "GB") ?? .strictest
+      $0.language = LanguageModel.Settings(url: address, deadlineMillis: 20_000)
+    }
+    try school.site.write("web/answers.txt", "# word\nlift=elevator\n")
+    try await school.open { visitor in
+      let (child, code) = try await visitor.child(of: "gil@example.org")
+      let token = try child.text("access")
+      func judge() async throws {
+        let response = try await visitor.client.execute(
+          uri: "/api/judge", method: .post,
+          headers: [.contentType: "application/json", .authorization: "Bearer \(token)"],
+          body: ByteBuffer(string: #"{"given":"physician","line":"_doctor_","question":"Who?"}"#))
+        #expect(response.status == .ok && response.text.contains("reject"))
+      }
+      try await judge()
+      #expect(model.asked == 0)
+      // Nobody agrees to what nobody asks about.
+      #expect(try await visitor.decide(code, #""speech":true"#).status == .forbidden)
+      #expect(try await visitor.decide(code, #""language":true"#).status == .noContent)
+      try await judge()
+      #expect(model.asked > 0)
     }
   }
 }

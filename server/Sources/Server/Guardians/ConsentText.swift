@@ -37,13 +37,6 @@ struct ConsentText: Sendable {
           advertising, and no outside company.
           """),
       Part(
-        scope: .speech, title: "Speech by the browser's maker",
-        text: """
-          When your child speaks an answer, the sound goes to the maker of the browser, such as \
-          Google, Apple or Microsoft, who turns it into text under their own terms. Without \
-          it your child types.
-          """, isOutside: true),
-      Part(
         scope: .language, title: "A language model outside",
         text: """
           Where it is open whether an answer is right, the question and the answer, without any \

@@ -79,8 +79,10 @@ struct Guardians: Sendable {
     }
     if decision.said.values.contains(true) {
       guard decision.hash == text.hash else { throw ServerError.consent(.textChanged) }
-      for part in text.parts where decision.said[part.scope] == true && !isOffered(part) {
-        throw ServerError.consent(.notOffered)
+      for (scope, isGiven) in decision.said where isGiven {
+        guard let part = text.part(scope), isOffered(part) else {
+          throw ServerError.consent(.notOffered)
+        }
       }
     }
     switch ward.state {
@@ -113,8 +115,8 @@ struct Guardians: Sendable {
 
   private func agree(_ ward: Ward, _ decision: Decision) async throws {
     // Everything that was shown was decided: what was not ticked is a no.
-    let facts = try ConsentScope.allCases.map {
-      try fact($0, decision.said[$0] == true, ward, decision.network)
+    let facts = try text.parts.map {
+      try fact($0.scope, decision.said[$0.scope] == true, ward, decision.network)
     }
     for _ in 0..<20 {
       let done = try await desk.agree(
@@ -139,7 +141,7 @@ struct Guardians: Sendable {
   private func fact(
     _ scope: ConsentScope, _ isGiven: Bool, _ ward: Ward, _ network: String
   ) throws -> Consent {
-    guard let part = text.part(scope) else { throw ServerError.unexpected }
+    guard let part = text.part(scope) else { throw ServerError.consent(.notOffered) }
     return Consent(
       scope, isGiven: isGiven, hash: part.hash, version: text.version, at: now,
       who: try seal(ward.email), network: network)

@@ -2,7 +2,7 @@
 public enum ConsentScope: String, CaseIterable, Sendable {
   /// The account itself: without it there is none.
   case keep
-  /// Speech turned into text by the browser's maker.
+  /// Speech turned into text by the browser's maker: asked by nobody yet, and so off.
   case speech
   /// Answers judged by a language model that the server's operator chose.
   case language
