@@ -355,6 +355,14 @@ def test_a_spoken_answer_arrives_with_its_alternatives(context, server):
     assert not [one for one in sent(page) if one["do"] == "ears"]
 
 
+def test_a_childs_voice_stays_on_the_device_or_is_not_heard(context, server):
+    context.add_init_script(f"({EARS})()")
+    page = open_app(context, server)
+    give(page, {"do": "effect", "effect": json.dumps({"do": "listen", "here": "yes"})})
+    until(lambda: [one["report"] for one in sent(page) if one["do"] == "ears"] == ["closed"])
+    assert page.evaluate("window.ear === undefined")
+
+
 def test_it_is_told_when_the_device_hears_when_somebody_begins_and_when_it_ends(context, server):
     context.add_init_script(f"({EARS})()")
     page = open_app(context, server)

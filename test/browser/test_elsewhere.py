@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from conftest import ETUDE, ROOT, open_app, until
 from test_accessibility import barriers, dress
+from test_account import say_age
 from walk import arrive, begin, has_answers, play_out
 
 
@@ -68,6 +69,13 @@ def test_a_guest_goes_on_with_an_account_somewhere_else(chromium, school):
     for size, scheme in [("phone", "light"), ("phone", "dark"), ("watch", "light"), ("desk", "light")]:
         dress(page, size, scheme)
         assert not barriers(page), (size, scheme)
+    # Nobody begins an account who was not asked how old they are.
+    page.click("#account-with-school")
+    page.get_by_label("Name").fill("ada")
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.locator("#account-form [role=alert]")).to_contain_text("one question")
+    say_age(page, 1990)
+    page.click("#account-to-elsewhere")
     go_on(page, "ada")
     in_step(page)
     has_answers(page, 1)

@@ -11,7 +11,7 @@ export class Ears {
     this.send = send;
   }
 
-  async listen({ language = "en-US" }) {
+  async listen({ language = "en-US", here }) {
     this.stop();
     if (!Recognition) return this.#report("closed");
     const recognition = new Recognition();
@@ -19,8 +19,11 @@ export class Ears {
     Object.assign(recognition,
       { lang: language, interimResults: true, maxAlternatives: alternativesMax });
     this.#follow(recognition);
-    if (await staysHere(language)) recognition.processLocally = true;
+    const isLocal = await staysHere(language);
     if (this.#recognition !== recognition) return;
+    // A child's voice leaves the device for nobody.
+    if (here && !isLocal) return this.#report("closed");
+    if (isLocal) recognition.processLocally = true;
     recognition.start();
     document.addEventListener("input", this.#began);
   }

@@ -37,8 +37,10 @@ extension Effect {
   }
 
   public static var silence: Effect { Effect("hush") }
-  public static func hear(language: String) -> Effect {
-    Effect("listen", [.init("language", .string(language))])
+  /// `staysHere`: no voice leaves the device, or nothing is heard.
+  public static func hear(language: String, staysHere: Bool) -> Effect {
+    let here: [JSON.Member] = staysHere ? [.init("here", .string("yes"))] : []
+    return Effect("listen", [.init("language", .string(language))] + here)
   }
   public static var unlisten: Effect { Effect("unlisten") }
   public static func play(_ name: String) -> Effect {

@@ -12,6 +12,14 @@ extension Words {
     return "\(parts.dayOfMonth) \(months[Int(parts.month) - 1])"
   }
 
+  /// As in "21 November 2027".
+  public static func wholeDate(_ day: Int32) -> String {
+    date(day) + " \(CalendarDay(day: day).parts.year)"
+  }
+
+  /// As in "May", which is the fifth.
+  public static func month(_ number: Int) -> String { months[number - 1] }
+
   /// As in "0.4", "60" and "250".
   public static func megabytes(_ bytes: Int64) -> String {
     let tenths = (bytes + 99_999) / 100_000

@@ -9,6 +9,8 @@ struct AccountDialogue {
     case secondStep
     /// The record of this device is somebody's already, or was begun by a guest: whose is it?
     case whose
+    /// How old somebody is; of a child, the question to the guardian, and waiting for them.
+    case age, child, waiting
   }
 
   /// What is asked of the server; the raw value names it to the host.
@@ -24,6 +26,9 @@ struct AccountDialogue {
     case exports, export, fetch
     /// What there is to sign in with elsewhere, and who came back from there.
     case issuers, links, link, unlink, arrive
+    /// Of a child: how old, asking the guardian, beginning. Of a guardian: what is asked and said.
+    case age, askGuardian, claim, look, decide, withdraw
+    case children, guardians, linkChild, summary, childPassword
   }
 
   struct Session {
@@ -55,6 +60,7 @@ struct AccountDialogue {
   /// A zip of everything that the server keeps.
   var export = AccountExport()
   var elsewhere = Elsewhere()
+  var family = Family()
 
   var isBusy: Bool { !asked.isSubset(of: [.sessions, .keys, .exports, .links]) }
 }

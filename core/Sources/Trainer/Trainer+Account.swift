@@ -16,6 +16,7 @@ extension Trainer {
     if command.name == "account.sync" { return hurryExchange() }
     guard !account.isBusy else { return }
     account.fault = ""
+    if command.name.utf8.starts(with: "account.family.".utf8) { return performFamily(command) }
     if command.name.utf8.starts(with: "account.keys.".utf8) { return performAccountKeys(command) }
     switch command.name {
     case "account.signIn", "account.join", "account.verify", "account.forgot", "account.reset":
@@ -43,6 +44,7 @@ extension Trainer {
   private func open(_ form: String) {
     account.form = AccountDialogue.Form(rawValue: form) ?? .signIn
     account.fault = ""
+    if account.form == .join { beginJoining() }
   }
 
   /// What a browser says of itself when it signs in.
@@ -100,6 +102,7 @@ extension Trainer {
 
   /// A letter's link brings its code. Where one is signed in is asked when the page is opened.
   func arriveAtAccount() {
+    if account.export.root != "me" { account.export = AccountExport() }
     arriveFromIssuer()
     for (name, form) in [("code", AccountDialogue.Form.code), ("reset", .reset)] {
       guard login == nil, let code = route[name], !code.isEmpty else { continue }
@@ -161,6 +164,9 @@ extension Trainer {
       arriveAtAccount()
     case .exports, .export, .fetch: followExport(question, answer.json)
     case .issuers, .links, .link, .unlink, .arrive: followIssuers(question, answer)
+    case .age, .askGuardian, .claim, .look, .decide, .withdraw, .children, .guardians, .linkChild,
+      .summary, .childPassword:
+      followFamily(question, answer)
     case .refuse: account = AccountDialogue()
     case .signOut, .delete: signedOut(isDeleted: question == .delete)
     default: followKeys(question, answer)

@@ -10,12 +10,12 @@ extension Trainer {
 
   func performExport(_ command: Command) {
     switch command.name {
-    case "account.exportAnew": ask(.export, "POST", "me/exports")
-    case "account.fetch": ask(.fetch, "GET", "me/exports")
+    case "account.exportAnew": ask(.export, "POST", account.export.path)
+    case "account.fetch": ask(.fetch, "GET", account.export.path)
     default:
       // One that was made within a day is there still.
       account.export.isWanted = true
-      ask(.exports, "GET", "me/exports")
+      ask(.exports, "GET", account.export.path)
     }
   }
 
@@ -23,20 +23,23 @@ extension Trainer {
     guard let due = exportDue, due.millis <= now.millis else { return }
     // Without an answer it is asked again much later.
     account.export.due = now.adding(millis: 10 * AccountExport.pauseMillis)
-    ask(.exports, "GET", "me/exports")
+    ask(.exports, "GET", account.export.path)
   }
 
   func followExport(_ question: AccountDialogue.Question, _ json: JSON?) {
-    if question == .export { return ask(.exports, "GET", "me/exports") }
+    if question == .export { return ask(.exports, "GET", account.export.path) }
     account.export.take(json?["exports"]?.array ?? [], now: now)
     let newest = account.export.newest
     if question == .fetch, let newest, newest.state == .ready {
       // NB: the browser goes there by itself, and says nothing but the address.
       let person = configuration.people.query
-      reply.effects.append(.fetch(newest.path + (person.isEmpty ? "" : "?" + person)))
+      reply.effects.append(
+        .fetch(
+          "\(Trainer.serverPath)\(account.export.path)/\(newest.id)"
+            + (person.isEmpty ? "" : "?" + person)))
     }
     let isThere = newest.map { $0.state != .failed } ?? false
-    if account.export.isWanted, !isThere { ask(.export, "POST", "me/exports") }
+    if account.export.isWanted, !isThere { ask(.export, "POST", account.export.path) }
     account.export.isWanted = false
   }
 }

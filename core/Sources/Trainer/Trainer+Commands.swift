@@ -127,6 +127,7 @@ extension Trainer {
     self.route = route
     if route.page == "session" { arriveAtSitting() }
     if isOnWritePage { openWriting() }
+    if route.page == "guardian" { arriveAtGuardian() }
     if route.page == "you", route.part(1) == YouSection.account.rawValue { arriveAtAccount() }
     if route.page == "you", route.part(1) == "reading", voices?.isEmpty ?? true {
       reply.effects.append(.voices)

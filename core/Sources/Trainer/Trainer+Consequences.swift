@@ -84,7 +84,7 @@ extension Trainer {
   private func listen() {
     guard canListen else { return }
     isListening = true
-    reply.effects.append(.hear(language: configuration.language))
+    reply.effects.append(.hear(language: configuration.language, staysHere: isChild))
   }
 
   func followEars(_ command: Command) {

@@ -9,6 +9,11 @@ import Syncing
 extension Trainer {
   /// Where the server sends who comes back from elsewhere.
   func arriveFromIssuer() {
+    if route["not"] == "age", account.elsewhere.told != "age" {
+      account.elsewhere.told = "age"
+      account.fault = "An account begins with one question. Answer it, and go there once more."
+      return beginJoining()
+    }
     if let fault = route["not"], account.elsewhere.told != fault {
       account.elsewhere.told = fault
       account.fault = Elsewhere.words(of: fault)

@@ -24,6 +24,12 @@ extension Trainer {
     case "today": return (todayPage, newcomersModule?.id)
     case "library": return (libraryPage, nil)
     case "progress": return progressPage ?? (lost, nil)
+    case "guardian":
+      return (
+        Page(
+          "Parents and guardians",
+          GuardianPage(dialogue: account, isSignedIn: login != nil).html), nil
+      )
     case "you" where route.part(1) == "import":
       return (Page("Import", LogImportPage(preview: logPreview).html), nil)
     case "you": return (youPage ?? lost, nil)

@@ -83,6 +83,8 @@ struct AccountTests {
     Self.practise(&device)
     device = Self.opened(device)
     device.send("account.form", ["form": "join"])
+    #expect(try Self.asked(device).what == "POST api/v1/accounts/age")
+    try Self.answer(&device, 200, #"{"guardian":false}"#)
     #expect(device.shows("1 answer"))
     device.send(
       "account.join",

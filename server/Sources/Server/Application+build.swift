@@ -110,8 +110,10 @@ private func routes(
   if let language = configuration.language {
     let judge = try Judge(answersIn: configuration.web)
     routes +=
-      JudgeRoute(judge: judge, model: LanguageModel(language), limits: limits, metrics: metrics)
-      .routes
+      JudgeRoute(
+        judge: judge, model: LanguageModel(language), limits: limits, metrics: metrics,
+        desk: store?.desk, now: configuration.now
+      ).routes
   }
   if let store {
     routes +=
@@ -134,7 +136,8 @@ private func accountRoutes(
   let addresses = try SignedAddresses(KeyFile(path: configuration.key), now: configuration.now)
   let reception = Reception(store, configuration, logger)
   metrics.ask(reception.passwords)
-  return AccountRoutes(reception: reception, limits: limits).routes
+  let guardians = Guardians(reception, configuration)
+  return AccountRoutes(reception: reception, guardians: guardians, limits: limits).routes
     + SessionRoutes(
       reception: reception, doorkeeper: doorkeeper, sockets: sockets, limits: limits
     ).routes
@@ -145,7 +148,13 @@ private func accountRoutes(
     + BlobRoutes(store: store, addresses: addresses, now: configuration.now).routes
     + ExportRoutes(store: store, exports: exports, now: configuration.now).routes
     + ElsewhereRoutes(
-      elsewhere: Elsewhere(configuration.issuers, reception, logger), limits: limits
+      elsewhere: Elsewhere(configuration.issuers, reception, logger), guardians: guardians,
+      limits: limits
+    ).routes
+    + ChildRoutes(guardians: guardians, limits: limits).routes
+    + ConsentRoutes(guardians: guardians, limits: limits).routes
+    + GuardianRoutes(
+      guardians: guardians, store: store, exports: exports, limits: limits
     ).routes
     + organisationRoutes(reception, limits: limits)
 }

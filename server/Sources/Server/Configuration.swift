@@ -48,6 +48,8 @@ public struct Configuration: Sendable {
   public var onMetrics: @Sendable (_ address: String) -> Void = { _ in }
   /// How the server ends.
   public var closing = Closing()
+  /// From which age somebody agrees alone to what is kept of them.
+  public var consentRules = ConsentRules.strictest
   public var limits = Limits()
   /// The clock: milliseconds since 1970.
   public var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1_000) }

@@ -74,6 +74,7 @@ extension ServerError {
     case .team(let fault): fault.failure
     case .secondStep(let fault): fault.failure
     case .passkeyRefused(let fault): fault.failure
+    case .consent(let fault): fault.failure
     case .sealingKeyWrong: ServerError.sealingKeyFailure
     case .notGzip, .notAFrame, .notLines, .inRound, .tooManyRounds, .tooManySockets: cannotSync
     case .blobTypeRefused, .blobHashWrong, .keyUnreadable, .exportsTooMany, .zipFailed:

@@ -42,6 +42,8 @@ public enum ServerError: Error, Equatable, Sendable {
   case sealingKeyWrong
   /// Who has no password does this only just after signing in.
   case signInAgain
+  /// About a child, and who decides for them.
+  case consent(ConsentFault)
   /// An issuer that is to sign somebody in does not answer.
   case issuerUnreachable(String)
   /// Nothing else would be left to sign in with.

@@ -48,7 +48,7 @@ struct ServeCommand: AsyncParsableCommand {
       warnWithoutCore(in: configuration.web)
       let sweeping = store.map { store in
         Task { [configuration, logger] in
-          await sweepHourly(store, now: configuration.now, logger: logger)
+          await sweepHourly(store, configuration, logger: logger)
         }
       }
       let delivering = postman(store, try settings.mailServer(), configuration, logger)

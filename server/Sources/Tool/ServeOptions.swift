@@ -15,6 +15,7 @@ struct ServeOptions: ParsableArguments {
   @Option(help: Setting.mailUser.argumentHelp) var mailUser: String?
   @Option(help: Setting.mailPasswordFile.argumentHelp) var mailPasswordFile: String?
   @Option(help: Setting.oidc.argumentHelp) var oidc: String?
+  @Option(help: Setting.country.argumentHelp) var country: String?
   @Option(help: Setting.modelURL.argumentHelp) var modelUrl: String?
   @Option(help: Setting.model.argumentHelp) var model: String?
   @Option(help: Setting.deadline.argumentHelp) var deadlineMs: String?
@@ -35,7 +36,8 @@ struct ServeOptions: ParsableArguments {
       .metricsPort: metricsPort, .metricsHost: metricsHost, .drainSeconds: drainSeconds,
       .stopSeconds: stopSeconds, .log: log, .origin: origin, .key: key, .mail: mail,
       .mailFrom: mailFrom,
-      .mailUser: mailUser, .mailPasswordFile: mailPasswordFile, .oidc: oidc, .modelURL: modelUrl,
+      .mailUser: mailUser, .mailPasswordFile: mailPasswordFile, .oidc: oidc, .country: country,
+      .modelURL: modelUrl,
       .model: model, .deadline: deadlineMs, .web: web, .packs: packs, .models: models,
       .cache: cache, .verbose: verbose ? "true" : nil,
     ]

@@ -26,7 +26,7 @@ import Testing
   try await School().open { visitor in
     _ = try await visitor.join("ada@example.org")
     func asked(_ email: String) async throws -> [String] {
-      let body = #"{"email":"\#(email)","password":"\#(School.password)","name":""}"#
+      let body = #"{"email":"\#(email)","password":"\#(School.password)","born":"1990-01"}"#
       let responses = [
         try await visitor.ask(.post, "/accounts", body),
         try await visitor.ask(.post, "/accounts/reset", #"{"email":"\#(email)"}"#),
@@ -48,7 +48,7 @@ import Testing
 
 @Test func `nobody gets an account whose password another chose`() async throws {
   try await School().open { visitor in
-    let body = #"{"email":"eve@example.org","password":"chosen by a thief here"}"#
+    let body = #"{"email":"eve@example.org","password":"chosen by a thief here","born":"1990-01"}"#
     #expect(try await visitor.ask(.post, "/accounts", body).status == .accepted)
     let code = try visitor.code(try await visitor.letter(to: "eve@example.org"))
     func verify(_ password: String) async throws -> Int {
@@ -160,12 +160,16 @@ import Testing
 
 @Test(arguments: [
   ("/accounts", #"[]"#, 400, "field-wrong"), ("/accounts", #"{"email":"a"#, 400, "field-wrong"),
-  ("/accounts", #"{"email":"no address","password":"x"}"#, 400, "field-wrong"),
-  ("/accounts", #"{"email":"a@b.c"}"#, 400, "field-wrong"),
-  ("/accounts", #"{"email":"a@b.c","password":"short"}"#, 422, "password-refused"),
-  ("/accounts", #"{"email":"a@b.c","password":"passwordpassword"}"#, 422, "password-refused"),
+  ("/accounts", #"{"email":"no address","password":"x","born":"1990-01"}"#, 400, "field-wrong"),
+  ("/accounts", #"{"email":"a@b.c","born":"1990-01"}"#, 400, "field-wrong"),
+  ("/accounts", #"{"email":"a@b.c","password":"short","born":"1990-01"}"#, 422, "password-refused"),
   (
-    "/accounts", #"{"email":"a@b.c","password":"long enough, I hope","name":"a\nb"}"#, 400,
+    "/accounts", #"{"email":"a@b.c","password":"passwordpassword","born":"1990-01"}"#, 422,
+    "password-refused"
+  ),
+  (
+    "/accounts",
+    #"{"email":"a@b.c","password":"long enough, I hope","name":"a\nb","born":"1990-01"}"#, 400,
     "field-wrong"
   ),
   ("/accounts/verify", #"{"code":"x","password":"x"}"#, 422, "code-wrong"),

@@ -25,7 +25,7 @@ import Testing
   /// A browser: it keeps cookies, and goes where it is sent.
   private final class Browser {
     let visitor: Visitor
-    var cookies: [String: String] = [:]
+    var cookies = [AgeCookie.name: "1990-01"]
 
     init(_ visitor: Visitor) { self.visitor = visitor }
 
@@ -101,6 +101,25 @@ import Testing
   private func person(_ server: OutsideServer, _ name: String) throws {
     try server.write(
       "person", #"{"sub":"\#(name)","email":"\#(name)@school.example","name":"Ada L"}"#)
+  }
+
+  @Test func `nobody begins an account who did not say how old they are, or is too young`()
+    async throws
+  {
+    try await open { visitor, server, _ in
+      try person(server, "mia")
+      for age in [nil, "2015-05"] {
+        let browser = Browser(visitor)
+        browser.cookies[AgeCookie.name] = age
+        #expect(try await browser.signIn() == Self.home + "not=age")
+        #expect(try await browser.ask(.get, "/api/v1/me").status == .unauthorized)
+      }
+      // Who has an account is not asked.
+      let browser = Browser(visitor)
+      #expect(try await browser.signIn() == Self.home + "from=school")
+      browser.cookies = [:]
+      #expect(try await browser.signIn() == Self.home + "from=school")
+    }
   }
 
   @Test func `who comes back is signed in, and is the same person the next time`() async throws {

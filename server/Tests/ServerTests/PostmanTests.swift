@@ -71,7 +71,8 @@ import Testing
     let (postman, server) = (post.postman, post.server)
     let carrying = Task { await postman.work() }
     try await post.school.open { visitor in
-      let body = #"{"email":"ada@example.org","password":"\#(School.password)","name":"Ada"}"#
+      let body =
+        #"{"email":"ada@example.org","password":"\#(School.password)","born":"1990-01"}"#
       #expect(try await visitor.ask(.post, "/accounts", body).status == .accepted)
       #expect(visitor.letters().isEmpty)
       let letter = try await until { server.files(".eml").first }

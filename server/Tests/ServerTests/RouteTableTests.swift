@@ -10,6 +10,7 @@ import Testing
 /// Who asks, in the table of expectations below.
 private enum Role: CaseIterable {
   case nobody, forged, expired, removed, removedPupil, other, otherCoach, coach, learner, admin
+  case guardian, otherGuardian, child
 }
 
 /// What a route answers every role; a route without a row fails the test.
@@ -23,10 +24,12 @@ private struct Expected {
   /// Of the organisation that the learner belongs to.
   var coach: Int?
   var admin: Int?
+  /// To the guardian of the child, where that makes a difference.
+  var guardian: Int?
 
   init(
     _ address: String, _ anyone: Int, learner: Int? = nil, other: Int? = nil, coach: Int? = nil,
-    admin: Int? = nil, body: String? = nil
+    admin: Int? = nil, guardian: Int? = nil, body: String? = nil
   ) {
     self.address = address
     self.body = body
@@ -35,14 +38,16 @@ private struct Expected {
     self.other = other
     self.coach = coach
     self.admin = admin
+    self.guardian = guardian
   }
 
   func status(_ role: Role) -> Int {
     switch role {
     case .learner: learner ?? anyone
-    case .other, .otherCoach: other ?? learner ?? anyone
+    case .other, .otherCoach, .otherGuardian, .child: other ?? learner ?? anyone
     case .coach: coach ?? status(.other)
     case .admin: admin ?? status(.coach)
+    case .guardian: guardian ?? status(.other)
     case .nobody, .forged, .expired, .removed, .removedPupil: anyone
     }
   }
@@ -50,7 +55,7 @@ private struct Expected {
 
 /// `SESSION`, `PASSKEY` and `BLOB` stand for a session, a passkey and a picture of the learner's;
 /// `TEAM` for where they are a student, `MEMBER` for another, `CLASS` and `PUPIL` for a class of
-/// it.
+/// it; `CHILD` for the guardian's child.
 private let expected: [String: Expected] = [
   "GET /health": Expected("/health", 200),
   "GET /ready": Expected("/ready", 200),
@@ -152,6 +157,30 @@ private let expected: [String: Expected] = [
     "/api/v1/classes/CLASS/report", 401, learner: 404, coach: 200),
   "POST /api/v1/classes/entrance": Expected("/api/v1/classes/entrance", 400, body: "{}"),
   "POST /api/v1/sessions/class": Expected("/api/v1/sessions/class", 400, body: "{}"),
+  "POST /api/v1/accounts/age": Expected("/api/v1/accounts/age", 200, body: "{}"),
+  "POST /api/v1/accounts/child": Expected("/api/v1/accounts/child", 400, body: "{}"),
+  "POST /api/v1/accounts/child/state": Expected("/api/v1/accounts/child/state", 400, body: "{}"),
+  "POST /api/v1/accounts/child/claim": Expected("/api/v1/accounts/child/claim", 400, body: "{}"),
+  "POST /api/v1/consents/look": Expected(
+    "/api/v1/consents/look", 401, learner: 404, guardian: 200, body: #"{"child":"CHILD"}"#),
+  "POST /api/v1/consents": Expected(
+    "/api/v1/consents", 401, learner: 404, guardian: 204,
+    body: #"{"child":"CHILD","boards":false}"#),
+  "DELETE /api/v1/consents": Expected(
+    "/api/v1/consents", 401, learner: 404, guardian: 400, body: #"{"child":"CHILD","now":true}"#),
+  "GET /api/v1/me/children": Expected("/api/v1/me/children", 401, learner: 200),
+  "POST /api/v1/me/children": Expected("/api/v1/me/children", 401, learner: 400, body: "{}"),
+  "GET /api/v1/me/children/:id": Expected(
+    "/api/v1/me/children/CHILD", 401, learner: 404, guardian: 200),
+  "POST /api/v1/me/children/:id/password": Expected(
+    "/api/v1/me/children/CHILD/password", 401, learner: 404, guardian: 400, body: "{}"),
+  "POST /api/v1/me/children/:id/exports": Expected(
+    "/api/v1/me/children/CHILD/exports", 401, learner: 404, guardian: 202),
+  "GET /api/v1/me/children/:id/exports": Expected(
+    "/api/v1/me/children/CHILD/exports", 401, learner: 404, guardian: 200),
+  "GET /api/v1/me/children/:id/exports/:export": Expected(
+    "/api/v1/me/children/CHILD/exports/none", 401, learner: 404),
+  "GET /api/v1/me/guardians": Expected("/api/v1/me/guardians", 401, learner: 200),
   // Last of all, because it ends the session that asks.
   "DELETE /api/v1/sessions": Expected("/api/v1/sessions", 401, learner: 204),
 ]
@@ -160,7 +189,7 @@ private let expected: [String: Expected] = [
   try await School().open { visitor in
     let routes = visitor.table.routes
     #expect(Set(routes.map(\.name)) == Set(expected.keys) && routes.count == expected.count)
-    var (tokens, session) = try await tokens(visitor)
+    var (tokens, session, child) = try await tokens(visitor)
     let names = try await staff(visitor, &tokens)
     let passkey = try await visitor.addPasskey(SoftAuthenticator(), tokens[.learner])
     let blob = try await visitor.put([1, 2, 3], token: try #require(tokens[.learner]))
@@ -174,8 +203,9 @@ private let expected: [String: Expected] = [
         let body = names.reduce(row.body) { $0?.replacing($1.key, with: $1.value) }
         var headers: HTTPFields = row.body == nil ? [:] : [.contentType: "application/json"]
         if let token = tokens[role] { headers[.authorization] = "Bearer \(token)" }
+        let body = row.body?.replacing("CHILD", with: child)
         let response = try await visitor.client.execute(
-          uri: row.address.replacing("SESSION", with: session)
+          uri: row.address.replacing("CHILD", with: child).replacing("SESSION", with: session)
             .replacing("BLOB", with: try blob.text("hash"))
             .replacing("PASSKEY", with: try passkey.text("id"))
             .replacing("TEAM", with: names["TEAM"] ?? "")
@@ -184,7 +214,20 @@ private let expected: [String: Expected] = [
             .replacing("PUPIL", with: names["PUPIL"] ?? ""), method: route.method,
           headers: headers, body: body.map { ByteBuffer(string: $0) })
         #expect(Int(response.status.code) == row.status(role), "\(route.name) by \(role)")
+        if route.name == "POST /api/v1/me/exports", let token = tokens[role] {
+          try await visitor.waitForExports(token)
+        }
       }
+    }
+  }
+}
+
+extension Visitor {
+  /// Waits until no zip is being made, since only one may be at a time.
+  fileprivate func waitForExports(_ token: String) async throws {
+    for _ in 0..<1_000 {
+      if try await !ask(.get, "/me/exports", token: token).text.contains("making") { return }
+      try await Task.sleep(for: .milliseconds(10))
     }
   }
 }
@@ -192,7 +235,7 @@ private let expected: [String: Expected] = [
 /// A token for each role, and a second session of the learner's.
 private func tokens(
   _ visitor: Visitor
-) async throws -> (tokens: [Role: String], session: String) {
+) async throws -> (tokens: [Role: String], session: String, child: String) {
   let expired = try await visitor.join("ben@example.org").text("access")
   visitor.clock.pass(SessionTimes.accessMillis)
   let removed = try await visitor.join("cy@example.org").text("access")
@@ -201,11 +244,14 @@ private func tokens(
   let learner = try await visitor.join("ada@example.org").text("access")
   let second = try JSON(parsing: try await visitor.signIn("ada@example.org").text)
   let other = try await visitor.join("dee@example.org").text("access")
+  let (guardian, child) = try await visitor.family("gil@example.org")
+  let (otherGuardian, _) = try await visitor.family("hal@example.org")
   return (
     [
       .forged: String(learner.prefix(33) + Token.fresh().text.suffix(64)), .expired: expired,
-      .removed: removed, .learner: learner, .other: other,
-    ], try second.text("session")
+      .removed: removed, .learner: learner, .other: other, .guardian: try guardian.text("access"),
+      .otherGuardian: try otherGuardian.text("access"), .child: try child.text("access"),
+    ], try second.text("session"), try child.text("account")
   )
 }
 
@@ -216,8 +262,8 @@ private func staff(
 ) async throws -> [String: String] {
   let admin = try await visitor.staff("flo@example.org")
   let team = try await visitor.team(admin)
-  let coach = try await visitor.staff("gil@example.org", joining: team, as: "coach")
-  let member = try await visitor.join("hal@example.org")
+  let coach = try await visitor.staff("lou@example.org", joining: team, as: "coach")
+  let member = try await visitor.join("max@example.org")
   for token in [try #require(tokens[.learner]), try member.text("access")] {
     try #require(try await visitor.join(team, token: token).status == .ok)
   }

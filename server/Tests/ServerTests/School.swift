@@ -103,7 +103,8 @@ struct Visitor: Sendable {
   /// Begins an account, and is signed in.
   func join(_ email: String, _ password: String = School.password) async throws -> JSON {
     let asked = try await ask(
-      .post, "/accounts", #"{"email":"\#(email)","password":"\#(password)","name":"Ada"}"#)
+      .post, "/accounts",
+      #"{"email":"\#(email)","password":"\#(password)","name":"Ada","born":"1990-01"}"#)
     try #require(asked.status == .accepted)
     let code = try code(try await letter(to: email))
     let verified = try await ask(

@@ -41,6 +41,7 @@ extension StorageSuite {
       try await store.take([.plain(1, "private"), .plain(2)], account)
       try await fillKeys(desk, account)
       try await fillOrganisations(desk, account)
+      try await Family.begin(desk, for: account, now: Self.start)
       try await store.keep(Array("a picture of \(person.email)".utf8), of: account)
       return person
     }
@@ -76,7 +77,7 @@ extension StorageSuite {
       [
         person.account.text, person.email, Desk.hidden(person.email),
         Desk.hidden(Desk.secondStep(of: person.account)),
-        Desk.hidden(Desk.pupil(person.account)),
+        Desk.hidden(Desk.pupil(person.account)), Family.email(of: person.account),
       ]
     }
 

@@ -18,6 +18,7 @@ struct AccountEntrance {
     case .reset: reset
     case .whose: whose
     case .secondStep: SecondStepForm(dialogue: dialogue).html
+    case .age, .child, .waiting: dialogue.childEntrance
     }
   }
 
@@ -59,6 +60,7 @@ struct AccountEntrance {
         dialogue.submit("Send me a letter")
       }
       div(.class("row")) { dialogue.way(.signIn, "I have an account") }
+      dialogue.elsewhereEntrance
     }
   }
 

@@ -16,6 +16,10 @@ struct AccountExport {
     let bytes: Int64
   }
 
+  init(root: String = "me") { self.root = root }
+
+  /// Whose it is, as the server's addresses have it.
+  var root = "me"
   /// The newest of a day, once the server has been asked.
   var newest: Zip?
   /// Whether one is to be made if there is none.
@@ -38,12 +42,15 @@ struct AccountExport {
     due = newest?.state == .making ? now.adding(millis: AccountExport.pauseMillis) : nil
   }
 
+  /// Where they are asked for.
+  var path: String { root + "/exports" }
+
   func html(isBusy: Bool) -> HTML {
     details(.id("account-export"), .open(newest != nil || isWanted)) {
       summary { "Download everything" }
       p {
-        "One zip of all that the server keeps of you: your record, pictures and recordings, and "
-          + "a page that shows it without a network. It can be asked for twice a day."
+        "One zip of all that the server keeps: the record, pictures and recordings, and a page "
+          + "that shows it without a network. It can be asked for twice a day."
       }
       p(.id("account-export-state"), .role("status")) { words }
       div(.class("row")) {
@@ -75,8 +82,4 @@ struct AccountExport {
     case nil: ""
     }
   }
-}
-
-extension AccountExport.Zip {
-  var path: String { Trainer.serverPath + "me/exports/\(id)" }
 }

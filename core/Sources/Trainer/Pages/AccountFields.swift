@@ -62,7 +62,12 @@ extension AccountDialogue {
   /// Who signs in.
   var signInForm: HTML {
     entrance("account.signIn") {
-      emailField
+      Field(id: "account-email", title: "E-mail, or the name you were given").html(
+        input,
+        [
+          .name("email"), .type("text"), .inputmode("email"), .autocomplete("username"),
+          .autocapitalize("none"), .required(), .maxlength(254), .value(email),
+        ])
       Field(id: "account-password", title: "Password").html(
         input, passwordInput("current-password"))
       submit("Sign in")

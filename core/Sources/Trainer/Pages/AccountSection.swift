@@ -175,6 +175,7 @@ struct AccountSection {
         machine
       }
       dialogue.linkedSection
+      dialogue.familySection
       details(.id("account-change")) {
         summary { "Change the password" }
         form(.class("stack"), .id("account-change-form"), .send("account.password")) {

@@ -36,6 +36,8 @@ struct Elsewhere: Sendable {
     case unbelievable
     /// It is somebody else's, or another of that issuer is linked.
     case taken
+    /// Nobody begins an account who has not said how old they are, or is too young.
+    case age
   }
 
   func desk(_ name: String) throws(ServerError) -> IssuerDesk {
@@ -51,14 +53,14 @@ struct Elsewhere: Sendable {
 
   /// Sends somebody to an issuer: the address there, and what their browser keeps meanwhile.
   func begin(
-    _ desk: IssuerDesk, for caller: Caller?, label: ChosenName, app: String
+    _ desk: IssuerDesk, for caller: Caller?, label: ChosenName, app: String, isOfAge: Bool = false
   ) async throws -> (address: String, token: Token) {
     let token = Token.fresh()
     let address = try await desk.address(
       for: words(token), backTo: redirect(desk, app))
     let passage = Passage(
       issuer: desk.issuer.name, owner: try caller?.account, session: caller?.session,
-      label: label.text, made: reception.now())
+      label: label.text, made: reception.now(), isOfAge: isOfAge)
     try await reception.desk.begin(passage, token: token)
     return (address, token)
   }
@@ -94,6 +96,7 @@ struct Elsewhere: Sendable {
       try await reception.tellOfLink(owner, label(of: link.issuer), isNew: true)
       return .linked
     }
+    if !passage.isOfAge, try await reception.desk.account(of: link) == nil { return .not(.age) }
     let newcomer = Person(
       account: .random(), email: identity.email.flatMap { EmailAddress($0) }?.text ?? "",
       name: ChosenName(String(identity.name.prefix(ChosenName.lengthMax)))?.text ?? "",

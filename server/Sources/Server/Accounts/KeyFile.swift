@@ -8,6 +8,7 @@ struct KeyFile: Sendable {
     case secondStep = "second step"
     case address = "address of a blob"
     case log = "account in a log"
+    case consent = "who agreed"
   }
 
   static let bytes = 32

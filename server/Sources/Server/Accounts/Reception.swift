@@ -100,19 +100,18 @@ struct Reception: Sendable {
   /// Signs somebody in, on a device they had before or on a new one; to the second step, if they
   /// have one.
   func signIn(
-    _ email: EmailAddress, password: String, device: Device?, label: ChosenName,
-    from address: String
+    _ login: String, password: String, device: Device?, label: ChosenName, from address: String
   ) async throws -> Entry {
-    let person = try await desk.person(email: email.text)
+    let person = try await desk.person(email: login)
     var known: String?
     if let person { known = try await self.known(device, of: person.account) }
     // NB: a known device waits for its own wrong guesses alone, so that nobody can lock it out.
     let place = known.map { "device \($0)" } ?? network(of: address)
-    try await guess(at: email.text, in: place)
+    try await guess(at: login, in: place)
     guard try await passwords.matches(password, person?.password), let person else {
       throw ServerError.credentialsWrong
     }
-    try await desk.guessedRight(at: email.text, from: place)
+    try await desk.guessedRight(at: login, from: place)
     if try await hasSecondStep(person.account) {
       return try await owing(person, device: known, label: label)
     }
@@ -144,7 +143,10 @@ struct Reception: Sendable {
     guard let name = known ?? device?.name,
       let signedIn = try await desk.signIn(
         account, password: password, device: name, label: label.text, now: now())
-    else { throw ServerError.credentialsWrong }
+    else {
+      let ward = try await desk.ward(of: account, now: now())
+      throw ward?.state == .stopped ? ServerError.consent(.stopped) : .credentialsWrong
+    }
     return Admission(signedIn: signedIn, device: device)
   }
 
@@ -164,15 +166,22 @@ struct Reception: Sendable {
     _ account: AccountID, session: String?, password: String?, atOnce: Bool,
     from address: String
   ) async throws {
-    if let password {
-      _ = try await confirm(account, password: password, from: address)
-    } else {
-      try await confirmFresh(account, session: session)
-    }
+    try await confirmAgain(account, session: session, password: password, from: address)
     if atOnce {
       try await desk.erase(account, now: now())
     } else {
       try await desk.leave(account, at: now() + Leaving.graceMillis)
+    }
+  }
+
+  /// Asks for the password again, or for having just signed in elsewhere.
+  func confirmAgain(
+    _ account: AccountID, session: String?, password: String?, from address: String
+  ) async throws {
+    if let password {
+      _ = try await confirm(account, password: password, from: address)
+    } else {
+      try await confirmFresh(account, session: session)
     }
   }
 
@@ -234,10 +243,10 @@ struct Reception: Sendable {
     }
   }
 
-  private func post(_ letter: Letter) async throws { try await postbox.put(letter, now: now()) }
+  func post(_ letter: Letter) async throws { try await postbox.put(letter, now: now()) }
 
   /// Does what would tell, by the time it takes, whether somebody has an account.
-  private func afterwards(_ work: @escaping @Sendable () async throws -> Void) {
+  func afterwards(_ work: @escaping @Sendable () async throws -> Void) {
     closing.errand {
       do { try await work() } catch { logger.error("A letter could not be sent: \(error)") }
     }

@@ -6,6 +6,7 @@ import Storage
 /// `/api/v1/accounts`: to begin an account, and to get into it again.
 struct AccountRoutes: Sendable {
   let reception: Reception
+  let guardians: Guardians
   let limits: Limits
 
   var routes: [Route] { [join, verify, forgot, reset] }
@@ -13,9 +14,12 @@ struct AccountRoutes: Sendable {
   private var join: Route {
     Route(
       .post, "/api/v1/accounts", bodyBytesMax: limits.accountBytesMax, perMinuteMax: 3,
-      "Asks for an account: email, password, name.", answers: "202, and a letter with a code"
+      "Asks for an account: email, password, name, born.",
+      answers: "202, and a letter with a code"
     ) { request, context in
       let fields = try await Fields(request, context)
+      let birth = try fields.birth(request, now: reception.now())
+      if guardians.needsGuardian(birth) { throw ServerError.consent(.guardianNeeded) }
       try await reception.join(
         try fields.email(), password: try fields.text("password"), name: try fields.name("name"))
       return .said(.accepted)
@@ -106,6 +110,9 @@ struct Fields: Sendable {
 
   /// True for what was left out, or left empty.
   func isEmpty(_ name: String) -> Bool { json[name]?.string?.isEmpty ?? !has(name) }
+
+  /// Nil when it was left out.
+  func flag(_ name: String) -> Bool? { json[name]?.bool }
 
   func isTrue(_ name: String) -> Bool { json[name]?.bool ?? false }
 

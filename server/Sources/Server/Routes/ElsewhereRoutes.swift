@@ -8,6 +8,7 @@ import Storage
 /// Signing in elsewhere: to an issuer and back, and who somebody is there.
 struct ElsewhereRoutes: Sendable {
   let elsewhere: Elsewhere
+  let guardians: Guardians
   let limits: Limits
 
   var routes: [Route] { [list, go, back, backByForm, links, link, unlink] }
@@ -39,7 +40,7 @@ struct ElsewhereRoutes: Sendable {
       guard let label = ChosenName(said) else { throw ServerError.fieldWrong("device-name") }
       do {
         let (address, token) = try await elsewhere.begin(
-          desk, for: nil, label: label, app: app(request))
+          desk, for: nil, label: label, app: app(request), isOfAge: isOfAge(request))
         var response = Response.sending(to: address)
         response.setCookie(PassageCookie.holding(token, of: PersonCookies(request)))
         return response
@@ -48,6 +49,11 @@ struct ElsewhereRoutes: Sendable {
         return .sending(to: address(of: .not(.init(error)), desk, app(request)))
       }
     }
+  }
+
+  /// As was said on this device.
+  private func isOfAge(_ request: Request) -> Bool {
+    AgeCookie.birth(request, now: reception.now()).map { !guardians.needsGuardian($0) } ?? false
   }
 
   private var back: Route {

@@ -39,22 +39,33 @@ struct ExportRoutes: Sendable {
       .get, "/api/v1/me/exports/:id", for: .learner, perMinuteMax: 60,
       "Downloads a zip that is ready.", answers: "its bytes, or a range of them"
     ) { request, context in
-      let id = try context.parameters.require("id")
-      let export = try await store.exports(
-        of: try context.caller.account, as: context.principal, now: now()
-      ).first { $0.id == id }
-      guard let export, let hash = export.hash else {
-        throw ServerError.noSuchPage(request.uri.path)
-      }
-      return try await BlobAnswer(
-        hash: hash, bytes: export.bytes, type: "application/zip", name: "etude-export.zip"
-      ).response(to: request, from: store.blobStore)
+      try await ExportAnswer(store: store, now: now()).response(
+        to: request, try context.parameters.require("id"), of: try context.caller.account)
     }
   }
 }
 
+/// A zip that is ready, of an account that the caller was shown to speak for.
+struct ExportAnswer {
+  let store: Store
+  let now: Int64
+
+  func response(
+    to request: Request, _ id: String, of account: AccountID
+  ) async throws -> Response {
+    let export = try await store.exports(of: account, as: .learner(account), now: now)
+      .first { $0.id == id }
+    guard let export, let hash = export.hash else {
+      throw ServerError.noSuchPage(request.uri.path)
+    }
+    return try await BlobAnswer(
+      hash: hash, bytes: export.bytes, type: "application/zip", name: "etude-export.zip"
+    ).response(to: request, from: store.blobStore)
+  }
+}
+
 extension Export {
-  fileprivate var json: JSON {
+  var json: JSON {
     [
       "id": .string(id), "begun": .integer(begun), "ends": .integer(ends),
       "state": .string(state.rawValue), "bytes": .integer(bytes),

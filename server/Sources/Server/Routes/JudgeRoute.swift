@@ -3,6 +3,7 @@ import Basics
 import HTTPTypes
 import Hummingbird
 import Language
+import Storage
 
 /// `POST /api/judge`: rules on one answer, with a language model where the line leaves it open.
 ///
@@ -12,14 +13,21 @@ struct JudgeRoute: Sendable {
   let judge: Judge
   let model: LanguageModel
   let limits: Limits
+  private let desk: Desk?
+  private let now: @Sendable () -> Int64
   let metrics: Metrics
   private let asked: AskedAtOnce
 
-  init(judge: Judge, model: LanguageModel, limits: Limits, metrics: Metrics) {
+  init(
+    judge: Judge, model: LanguageModel, limits: Limits, metrics: Metrics, desk: Desk? = nil,
+    now: @escaping @Sendable () -> Int64
+  ) {
     self.judge = judge
     self.model = model
     self.limits = limits
     self.metrics = metrics
+    self.desk = desk
+    self.now = now
     asked = AskedAtOnce(limits.languageAtOnceMax)
   }
 
@@ -29,21 +37,28 @@ struct JudgeRoute: Sendable {
         .post, "/api/judge", bodyBytesMax: limits.judgeBytesMax,
         "Rules on one answer, with a language model where the line leaves it open.",
         answers: "verdict, because, why, clause, confidence"
-      ) { request, context in try await answer(request, bytesMax: context.bodyBytesMax) }
+      ) { request, context in try await answer(request, context) }
     ]
   }
 
-  private func answer(_ request: Request, bytesMax: Int) async throws -> Response {
+  private func answer(_ request: Request, _ context: ServerContext) async throws -> Response {
     guard request.isOf("application/json") else { throw ServerError.notJSON }
     guard
       let asked = JudgeRequest(
-        try await request.bytes(max: bytesMax), limits: limits)
+        try await request.bytes(max: context.bodyBytesMax), limits: limits)
     else { throw ServerError.judgeFieldsWrong }
-    return Response(json: await judgement(asked).json)
+    let mayAsk = try await mayAskModel(for: context.principal)
+    return Response(json: await judgement(asked, mayAskModel: mayAsk).json)
+  }
+
+  /// NB: of a child nothing goes to a model before their guardian agreed to that.
+  private func mayAskModel(for principal: Principal) async throws -> Bool {
+    guard let desk, case .learner(let account) = principal else { return true }
+    return try await desk.consents(of: account, now: now()).allows(.language)
   }
 
   /// The line's judgement; the model's when that is open, and not too many ask it just now.
-  private func judgement(_ request: JudgeRequest) async -> Judgement {
+  private func judgement(_ request: JudgeRequest, mayAskModel: Bool) async -> Judgement {
     let start = ContinuousClock.now
     var by = "line"
     defer { metrics.observe(.judge, [by], start.duration(to: .now)) }
@@ -52,7 +67,7 @@ struct JudgeRoute: Sendable {
       question: request.question, wordsRead: request.wordsRead, isSpoken: request.isSpoken)
     let judgement = judge.judge(
       request.given, against: line, context: context, strictness: request.level)
-    guard
+    guard mayAskModel,
       let open = OpenAnswer(
         request.given, against: line, context: context, strictness: request.level,
         judgement: judgement, knowledge: judge.knowledge), await asked.enter()

@@ -21,7 +21,7 @@ struct SessionRoutes: Sendable {
     ) { request, context in
       let fields = try await Fields(request, context)
       let entry = try await reception.signIn(
-        try fields.email(), password: try fields.text("password"),
+        try fields.login(), password: try fields.text("password"),
         device: try fields.device(request), label: try fields.name("device-name"),
         from: context.caller.address)
       switch entry {

@@ -98,6 +98,7 @@ extension Desk {
   /// Erases an account: its events, its blobs, its sessions, and all that says whose it was.
   public func erase(_ account: AccountID, now: Int64) async throws(StoreError) {
     _ = try await write { transaction throws(StoreError) in
+      try transaction.letGoOfWards(account, now: now)
       for row in try transaction.rows(
         "DELETE FROM identity WHERE account = $1 RETURNING email", [.text(account.text)])
       {

@@ -43,7 +43,7 @@ extension Desk {
   /// Begins a session on a device of the account.
   ///
   /// `password` is the hash that was compared, if one was. Nil when it was changed since then,
-  /// or the account erased, so that no session begins behind what ended them all.
+  /// or the account erased or stopped, so that no session begins behind what ended them all.
   public func signIn(
     _ account: AccountID, password: String? = nil, device: String, label: String, now: Int64
   ) async throws(StoreError) -> SignedIn? {
@@ -56,6 +56,7 @@ extension Desk {
         "UPDATE person SET made = made WHERE account = $1 RETURNING password", [.text(account.text)]
       )
       guard let kept = person.first, password == nil || kept[0].text == password else { return nil }
+      if try transaction.isStopped(account, now: now) { return nil }
       _ = try transaction.rows(
         """
         DELETE FROM session WHERE id IN (

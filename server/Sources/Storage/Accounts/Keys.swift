@@ -8,6 +8,8 @@ public struct Keys: Equatable, Sendable {
   public var passkeys: [Passkey]
   public var links: [Link]
   public var entitlements: [Entitlement]
+  /// Who agreed to it, of a child's account.
+  var guardianship: Guardianship?
 
   public init(
     authenticator: Authenticator? = nil, recovery: [[UInt8]] = [], passkeys: [Passkey] = [],
@@ -34,6 +36,7 @@ public struct Keys: Equatable, Sendable {
       members.append(.init("recovery", .array(recovery.map { .string($0.hex) })))
     }
     if !passkeys.isEmpty { members.append(.init("passkeys", .array(passkeys.map(\.json)))) }
+    if let guardianship { members.append(.init("guardianship", guardianship.json)) }
     if !links.isEmpty { members.append(.init("links", .array(links.map(\.json)))) }
     if !entitlements.isEmpty {
       members.append(.init("entitlements", .array(entitlements.map(\.json))))
@@ -52,6 +55,7 @@ public struct Keys: Equatable, Sendable {
       recovery = json["recovery"]?.array?.compactMap(bytes).filter { $0.count == 32 } ?? []
     }
     passkeys = json["passkeys"]?.array?.compactMap { Passkey($0, account: account) } ?? []
+    guardianship = json["guardianship"].flatMap { Guardianship($0) }
     links = json["links"]?.array?.compactMap { Link($0) } ?? []
     entitlements = json["entitlements"]?.array?.compactMap { Entitlement($0) } ?? []
   }
@@ -81,11 +85,13 @@ extension Passkey {
 extension Desk {
   public func keys(of account: AccountID) async throws(StoreError) -> Keys {
     try await read { transaction throws(StoreError) in
-      Keys(
+      var keys = Keys(
         authenticator: try transaction.authenticator(of: account),
         recovery: try transaction.recoveryHashes(of: account),
         passkeys: try transaction.passkeys(of: account), links: try transaction.links(of: account),
         entitlements: try transaction.entitlements(of: account))
+      keys.guardianship = try transaction.guardianship(of: account)
+      return keys
     }
   }
 }
@@ -115,13 +121,14 @@ extension Transaction {
       try replaceRecoveryCodes(of: account, by: keys.recovery)
     }
     for passkey in keys.passkeys { _ = try add(passkey) }
+    if let guardianship = keys.guardianship { try add(guardianship, to: account) }
     for link in keys.links { _ = try add(link, to: account) }
     for entitlement in keys.entitlements { try grant(entitlement, to: account) }
   }
 }
 
 /// Nil for what is not written as `hex`.
-private func bytes(_ json: JSON?) -> [UInt8]? {
+func bytes(_ json: JSON?) -> [UInt8]? {
   guard let digits = json?.string.map({ Array($0.utf8) }), digits.count.isMultiple(of: 2) else {
     return nil
   }

@@ -10,16 +10,19 @@ public struct Passage: Equatable, Sendable {
   /// What the browser is to be called.
   public var label: String
   public var made: Int64
+  /// Whether they said how old they are, and are old enough to begin an account.
+  public var isOfAge: Bool
 
   public init(
     issuer: String, owner: AccountID? = nil, session: String? = nil, label: String = "",
-    made: Int64
+    made: Int64, isOfAge: Bool = false
   ) {
     self.issuer = issuer
     self.label = label
     self.owner = owner
     self.session = session
     self.made = made
+    self.isOfAge = isOfAge
   }
 }
 
@@ -29,13 +32,14 @@ extension Desk {
     _ = try await write { transaction throws(StoreError) in
       try transaction.rows(
         """
-        INSERT INTO passage (id, hash, issuer, session, account, made, ends, label)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+        INSERT INTO passage (id, hash, issuer, session, account, made, ends, label, aged)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
         """,
         [
           .text(token.id), .bytes(token.hash), .text(passage.issuer), SQLValue(passage.session),
           SQLValue(passage.owner?.text), .integer(passage.made),
           .integer(passage.made + Passage.lifeMillis), .text(passage.label),
+          .integer(passage.isOfAge ? 1 : 0),
         ])
     }
   }
@@ -50,13 +54,15 @@ extension Desk {
       guard let row = kept.first, token.matches(row[0].bytes) else { return nil }
       return try transaction.rows(
         """
-        DELETE FROM passage WHERE id = $1 RETURNING issuer, account, session, made, ends, label
+        DELETE FROM passage WHERE id = $1
+        RETURNING issuer, account, session, made, ends, label, aged
         """, [.text(token.id)]
       ).first.flatMap { row in
         guard row[4].integer > now else { return nil }
         return Passage(
           issuer: row[0].text, owner: row[1].isNull ? nil : AccountID(row[1].text),
-          session: row[2].isNull ? nil : row[2].text, label: row[5].text, made: row[3].integer)
+          session: row[2].isNull ? nil : row[2].text, label: row[5].text, made: row[3].integer,
+          isOfAge: row[6].integer == 1)
       }
     }
   }

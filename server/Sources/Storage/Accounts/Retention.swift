@@ -72,6 +72,26 @@ public struct Retention: Sendable {
       because: "to slow down guessing", until: "a day after the last guess",
       sweep: "DELETE FROM attempt WHERE last <= CAST($1 AS bigint) - 86400000"),
     Retention(
+      table: "ward",
+      holds: "a parent's e-mail address, a child's nickname, from when the child decides alone",
+      because: "to ask the parent, and to let nobody else decide",
+      until: "a no; a week without an answer; the child is of age, or the account is erased",
+      sweep: """
+        DELETE FROM ward
+        WHERE grown <= $1 OR child IS NULL AND made <= CAST($1 AS bigint) - 604800000
+        """),
+    Retention(
+      table: "consent",
+      holds: "what a parent decided, when, from which network, a keyed hash of their address",
+      because: "to prove that they agreed",
+      until: "three years after the last decision, once the account is gone or the child of age",
+      sweep: """
+        DELETE FROM consent WHERE NOT EXISTS (
+          SELECT 1 FROM ward WHERE ward.id = consent.ward) AND NOT EXISTS (
+          SELECT 1 FROM consent AS later WHERE later.ward = consent.ward
+            AND later.at > CAST($1 AS bigint) - \(Desk.ledgerMillis))
+        """),
+    Retention(
       table: "link", holds: "what an issuer, such as Google, calls somebody who signs in there",
       because: "to recognise them when they come back from it",
       until: "it is unlinked, or the account is erased"),

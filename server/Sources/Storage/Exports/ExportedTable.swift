@@ -107,6 +107,25 @@ public struct ExportedTable: Sendable {
         .time("made", "when it was linked"),
       ], chosen: "FROM link WHERE account = $1 ORDER BY issuer"),
     ExportedTable(
+      name: "ward", holds: "that a guardian decides, or for whom one decides",
+      columns: [
+        .text("id", "its name, as letters have it"), .text("state", "asked, agreed or stopped"),
+        .time("grown", "from when the child decides alone"), .time("made", "when it was asked"),
+      ], chosen: "FROM ward WHERE child = $1 OR guardian = $1 ORDER BY id"),
+    ExportedTable(
+      name: "consent", holds: "what a guardian decided",
+      columns: [
+        .text("ward", "about which child"), .number("number", "in which order"),
+        .text("scope", "about what"), .number("given", "1 for yes, 0 for no"),
+        .hash("hash", "the SHA-256 of the text that was shown"),
+        .number("version", "which edition of it"), .time("at", "when"),
+        .text("network", "from which network"),
+      ],
+      chosen: """
+        FROM consent WHERE ward IN (SELECT id FROM ward WHERE child = $1 OR guardian = $1)
+        ORDER BY ward, number
+        """),
+    ExportedTable(
       name: "letter", holds: "letters that wait to be sent, without what is in them",
       columns: [
         .text("subject", "what about"), .time("made", "when it was written"),

@@ -9,6 +9,11 @@ extension Setting {
     case .database, .blobs, .key: storage
     case .mail, .mailFrom, .mailUser, .mailPasswordFile, .mailPassword: letters
     case .oidc: Row(help: "A list of issuers where people may sign in, a file of JSON.")
+    case .country:
+      Row(
+        help: """
+          The country whose law says from which age somebody agrees alone (default: the strictest).
+          """)
     case .modelURL, .model, .modelKey, .deadline: language
     case .web, .packs, .models, .cache: folders
     case .metricsPort, .metricsHost, .drainSeconds, .stopSeconds, .log, .verbose: operating

@@ -20,6 +20,7 @@ enum Setting: String, CaseIterable {
   case mailPasswordFile = "mail-password-file"
   case mailPassword = "mail-password"
   case oidc
+  case country
   case modelURL = "model-url"
   case model
   case modelKey = "model-key"

@@ -17,6 +17,7 @@ extension Settings {
     configuration.key = text(.key) ?? besideDatabase("etude.key")
     configuration.origin = text(.origin)
     configuration.issuers = try issuers()
+    configuration.consentRules = try consentRules()
     configuration.proxies = Set(texts(.proxy))
     configuration.certificates = try certificates()
     configuration.metricsPort = number(.metricsPort)
@@ -55,6 +56,16 @@ extension Settings {
     } catch {
       throw CommandFailure("\(error.message).", hint: "docs/guide/hosting.md describes it.")
     }
+  }
+
+  private func consentRules() throws -> ConsentRules {
+    guard let rules = ConsentRules.rules(in: text(.country)) else {
+      throw CommandFailure(
+        "The rules of the country \(text(.country) ?? "") are not known.",
+        hint: "Leave it out for the strictest, or take one of "
+          + ConsentRules.codes.joined(separator: ", ") + ".")
+    }
+    return rules
   }
 
   /// Nil when no endpoint was named: a language model is asked only by who says so.

@@ -1,0 +1,61 @@
+import Basics
+import Crypto
+import Storage
+
+/// What a guardian reads before they decide, an edition of it.
+///
+/// NB: the ledger has a hash of each text: who changes one makes it the next version.
+struct ConsentText: Sendable {
+  struct Part: Sendable {
+    var scope: ConsentScope
+    var title: String
+    var text: String
+    /// Whether somebody outside this server takes part.
+    var isOutside = false
+
+    var hash: [UInt8] { Array(SHA256.hash(data: Array("\(title)\n\(text)".utf8))) }
+  }
+
+  var version: Int64
+  var parts: [Part]
+
+  static let current = ConsentText(
+    version: 1,
+    parts: [
+      Part(
+        scope: .keep, title: "The account",
+        text: """
+          What is kept: a nickname, a name to sign in by, a hash of the password, what your child \
+          practises (questions, answers, times, notes, pictures), and which devices are signed \
+          in. No address and no birthday of your child: only from which month on your child \
+          decides alone. Of you: your e-mail address, and what you decided. Why: so that \
+          all devices of your child know the same and nothing is lost. How long: until you or \
+          your child erase it; if you say no later, 30 days more, or not a moment if you want. \
+          Proof of what you decided is kept three years longer, without names. Who sees it: your \
+          child; you see the days, the minutes and what was practised, and can download all of \
+          it; whoever runs this server could, to keep it running. Nobody else: no \
+          advertising, and no outside company.
+          """),
+      Part(
+        scope: .language, title: "A language model outside",
+        text: """
+          Where it is open whether an answer is right, the question and the answer, without any \
+          name, go to a language model that whoever runs this server has chosen. Without it the \
+          rules alone decide.
+          """, isOutside: true),
+      Part(
+        scope: .boards, title: "Lists of the best",
+        text: """
+          The nickname and the points stand in lists that other learners of this server see. \
+          Without it nobody sees how your child does.
+          """),
+    ])
+
+  func part(_ scope: ConsentScope) -> Part? { parts.first { $0.scope == scope } }
+
+  /// Names the whole as it was shown, with its version.
+  var hash: String {
+    SHA256.hash(data: [UInt8](String(version).utf8) + parts.flatMap(\.hash))
+      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
