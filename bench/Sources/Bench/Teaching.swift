@@ -8,7 +8,10 @@ import Typing
 private func wordTable() -> [UInt8] {
   let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../web/words/en.txt")
-  return (try? Data(contentsOf: file)).map { Array($0) } ?? []
+  guard let bytes = try? Data(contentsOf: file) else {
+    preconditionFailure("\(file.path) cannot be read")
+  }
+  return Array(bytes)
 }
 
 @MainActor let teachingWorkloads: [Workload] = [

@@ -13,8 +13,10 @@ public enum TeachingLimits {
   public static let tracesMax = 512
   public static let transitionsMax = 8_192
 
-  /// A lesson's text.
+  /// A lesson's text, and one of program text.
   public static let lessonWordsMax = 200
+  public static let lessonCharactersMax = 2_000
+  public static let codeCharactersMax = 5_000
   /// How many words of the table are weighed against each other for a lesson.
   public static let candidatesMax = 128
   /// How often a word is begun before there is none.

@@ -80,6 +80,15 @@ import Typing
     }
   }
 
+  @Test func `a rare letter is practised in real words while there are some`() throws {
+    let tutor = try Shelf.tutor()
+    var wishes = Wishes()
+    (wishes.focus, wishes.focusShare) = (value("z"), 1)
+    let words = Set((0..<tutor.table.count).map { tutor.table.text($0) })
+    let lesson = tutor.lesson(fluent(tutor), wishes, seed: 2, at: Shelf.today)
+    #expect(lesson.text.split(separator: " ").allSatisfy { words.contains(String($0)) })
+  }
+
   @Test func `what was ready and has faded is due and comes again`() throws {
     let tutor = try Shelf.tutor()
     let skill = fluent(tutor)

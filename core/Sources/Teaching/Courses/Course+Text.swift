@@ -1,4 +1,4 @@
-public import Basics
+import Basics
 
 extension Course {
   /// A lesson's text: every character that it teaches, and none that was not taught.
@@ -98,12 +98,15 @@ extension Course {
     if lesson.characters.contains(capital) { group[0] = capital }
   }
 
-  /// What stands behind words in lessons of sentences and signs: the new signs, if there are any.
+  /// What stands behind words: in sentences their own signs, else the new ones, if there are any.
   private func signs(_ lesson: CourseLesson) -> [UInt32] {
     guard lesson.stage == .sentences || lesson.stage == .signs, let table else { return [] }
     func isSign(_ value: UInt32) -> Bool {
       value > 0x20 && value < 0x7F && table.place(of: value) == nil
         && !table.capitals.contains(value)
+    }
+    if lesson.stage == .sentences {
+      return CoursePlan.sentenceSigns.filter { lesson.characters.contains($0) }
     }
     let new = lesson.introduces.filter { isSign($0) }
     return new.isEmpty ? lesson.characters.filter { isSign($0) } : new

@@ -111,12 +111,13 @@ struct CoursePlan {
       }
     }
     let others = (table?.capitals ?? []).filter { layout.keys(for: $0) != nil && isHeld($0) }
-    let signs: [UInt32] = [0x2E, 0x2C, 0x3F, 0x21, 0x27, 0x2D].filter {
-      layout.keys(for: $0) != nil
-    }
+    let signs = CoursePlan.sentenceSigns.filter { layout.keys(for: $0) != nil }
     return inGroups(right, of: 4) + inGroups(left, of: 4) + inGroups(others, of: 4)
       + inGroups(signs, of: 2)
   }
+
+  /// Full stop, comma, question and exclamation mark, apostrophe, hyphen.
+  static let sentenceSigns: [UInt32] = [0x2E, 0x2C, 0x3F, 0x21, 0x27, 0x2D]
 
   private func isCapital(_ scalar: UInt32) -> Bool {
     if let table { return table.capitals.contains(scalar) }

@@ -1,4 +1,4 @@
-public import Basics
+import Basics
 
 /// Lines of program text to type: never run, but put together by a grammar, so brackets close and
 /// every line is one of the language.
@@ -9,7 +9,7 @@ public enum CodeText: String, CaseIterable, Sendable {
   public func text(length: Int, seed: UInt64) -> String {
     var random = SeededRandom(seed: seed)
     var text = ""
-    let most = min(max(length, 1), 5_000)
+    let most = min(max(length, 1), TeachingLimits.codeCharactersMax)
     while text.utf8.count < most {
       if !text.isEmpty { text += "\n" }
       text += expanded(blocks[random.below(blocks.count)], depth: 0, indent: 0, &random)

@@ -25,15 +25,20 @@ struct WordChoice {
   }
 
   mutating func words(_ gains: inout Gains, _ random: inout SeededRandom) -> [[UInt8]] {
-    var candidates = candidates(gains, &random)
+    let worths = gains.worths(reach.letters)
     let focusBit: UInt64 = focus.map { 1 << UInt64($0) } ?? 0
+    // The practised letter has words of its own here: a rare one's are worth too little by the key.
+    var candidates = candidates(worths, having: focusBit, &random)
+    if focusBit != 0 { candidates += self.candidates(worths, having: 0, &random) }
     let realFocus = candidates.count { $0.hasFocus }
     var words: [[UInt8]] = []
     var length = 0
     var focused = 0
     var due = 0
     let share = min(max(wishes.focusShare, 0.25), 1)
-    while length < min(wishes.length, 2_000), words.count < TeachingLimits.lessonWordsMax {
+    while length < min(wishes.length, TeachingLimits.lessonCharactersMax),
+      words.count < TeachingLimits.lessonWordsMax
+    {
       let count = Double(words.count + 1)
       let needsFocus = focusBit != 0 && Double(focused) < share * count
       let needsDue = reach.due != 0 && Double(due) < 0.2 * count
@@ -54,27 +59,29 @@ struct WordChoice {
     return words
   }
 
-  /// The worthiest words of the table that can be typed: a heap whose least is at the top.
-  private func candidates(_ gains: Gains, _ random: inout SeededRandom) -> [Candidate] {
+  /// The worthiest words of the table that can be typed, with the practised letter or (0) without
+  /// it: a heap whose least is at the top.
+  private func candidates(
+    _ worths: [Double], having bit: UInt64, _ random: inout SeededRandom
+  ) -> [Candidate] {
     let table = tutor.table
     let outside = ~reach.letters
     let focusBit: UInt64 = focus.map { 1 << UInt64($0) } ?? 0
+    let most = TeachingLimits.candidatesMax / (bit == 0 ? 1 : 2)
     var heap: [Candidate] = []
-    let worths = gains.worths(reach.letters)
-    heap.reserveCapacity(TeachingLimits.candidatesMax)
-    for place in 0..<table.count where table.masks[place] & outside == 0 {
-      let luck = 0.85 + 0.3 * random.unit()
+    heap.reserveCapacity(most)
+    for place in 0..<table.count {
       let mask = table.masks[place]
+      guard mask & outside == 0, mask & focusBit == bit else { continue }
+      let luck = 0.85 + 0.3 * random.unit()
       let worth = worths[place]
-      guard heap.count < TeachingLimits.candidatesMax || worth * luck > heap[0].value else {
-        continue
-      }
+      guard heap.count < most || worth * luck > heap[0].value else { continue }
       let candidate = Candidate(
-        place: Int32(place), luck: luck, worth: worth, hasFocus: mask & focusBit != 0,
+        place: Int32(place), luck: luck, worth: worth, hasFocus: bit != 0,
         hasDue: mask & reach.due != 0)
-      if heap.count < TeachingLimits.candidatesMax {
+      if heap.count < most {
         heap.append(candidate)
-        if heap.count == TeachingLimits.candidatesMax { heap.sort { $0.value < $1.value } }
+        if heap.count == most { heap.sort { $0.value < $1.value } }
       } else {
         replaceLeast(&heap, candidate)
       }

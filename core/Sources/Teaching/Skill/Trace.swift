@@ -26,6 +26,7 @@ struct Trace: Equatable, Sendable {
   var wasSearched: Bool { searches >= 2 || searches * 4 > meetings }
 
   static let window = 20.0
+  static let meetingsMax = 16
   static let attemptsWindow = 50.0
 
   mutating func age(to day: Double) {
@@ -49,7 +50,7 @@ struct Trace: Equatable, Sendable {
     weight = weight * (1 - 1 / Trace.window) + 1
     self.excess = self.excess * (1 - 1 / Trace.window) + excess
     samples += 1
-    guard meetings < 16 else { return }
+    guard meetings < Trace.meetingsMax else { return }
     meetings += 1
     if isSearch { searches += 1 }
   }
