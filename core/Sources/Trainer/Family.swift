@@ -65,8 +65,9 @@ struct Family {
     return isWord(parts[0]) && isWord(parts[1]) && parts[2].allSatisfy { $0.isDigit }
   }
 
+  /// NB: the calendar's day, which begins at midnight; a day of practice begins later.
   static func day(_ json: JSON?) -> Int32? {
-    json?.integer.map { Moment(millis: Swift.min(Swift.max($0, 0), 8_000_000_000_000_000)).day }
+    json?.integer.map { Int32(clamping: $0 / 86_400_000) }
   }
 }
 

@@ -154,7 +154,8 @@ func `a pupil signs in by the class's code, a name and what is on the card`(
     #expect(refused.status == .forbidden && refused.text.contains("ask-coach"))
     let asked = try await visitor.ask(
       .post, "/accounts",
-      #"{"email":"ida@example.org","password":"\#(School.password)","name":"Ida"}"#)
+      #"{"email":"ida@example.org","password":"\#(School.password)","name":"Ida","born":"1990-01"}"#
+    )
     #expect(asked.status == .accepted)
     let code = try visitor.code(try await visitor.letter(to: "ida@example.org"))
     func add(_ password: String) async throws -> TestResponse {

@@ -25,7 +25,7 @@ import Testing
   /// A browser: it keeps cookies, and goes where it is sent.
   private final class Browser {
     let visitor: Visitor
-    var cookies = [AgeCookie.name: "1990-01"]
+    var cookies = [SessionCookie.age.rawValue: "1990-01"]
 
     init(_ visitor: Visitor) { self.visitor = visitor }
 
@@ -110,7 +110,7 @@ import Testing
       try person(server, "mia")
       for age in [nil, "2015-05"] {
         let browser = Browser(visitor)
-        browser.cookies[AgeCookie.name] = age
+        browser.cookies[SessionCookie.age.rawValue] = age
         #expect(try await browser.signIn() == Self.home + "not=age")
         #expect(try await browser.ask(.get, "/api/v1/me").status == .unauthorized)
       }
@@ -149,6 +149,7 @@ import Testing
       let browser = Browser(visitor)
       for (name, query) in [("ada", ""), ("ben", "&person=ben7")] {
         try person(server, name)
+        browser.cookies["__Host-etude-age-ben7"] = "1990-01"
         #expect(try await browser.signIn(query: query) == Self.home + "from=school")
       }
       #expect(try await browser.me()["email"]?.string == "ada@school.example")

@@ -8,14 +8,17 @@ extension StorageSuite {
   /// One program after the other: the new one brings the tables up to date while the old one works.
   struct UpgradeTests {
     private static let now: Int64 = 1_700_000_000_000
+    /// What the program after this one may bring: a column that has a value.
+    private static let next = "ALTER TABLE person ADD COLUMN later TEXT NOT NULL DEFAULT '';"
 
     @Test func `a session goes on, and so does the old program, with the newer tables of SQLite`()
       async throws
     {
       let address = try Backend.sqlite.address()
-      let before = Schema(steps: Array(Schema.sqlite.steps.dropLast()))
-      let blue = Store(try SQLiteEngine(path: address, schema: before))
-      try await hand(over: blue, to: { try await Store.open(address) })
+      let after = Schema(steps: Schema.sqlite.steps + [Self.next])
+      try await hand(
+        over: try await Store.open(address),
+        to: { Store(try SQLiteEngine(path: address, schema: after)) })
       Backend.sqlite.remove(address)
     }
 
@@ -24,9 +27,11 @@ extension StorageSuite {
       async throws
     {
       try await withDatabase { address in
-        let before = Schema(steps: Array(Schema.postgres.steps.dropLast()))
-        let blue = Store(try await PostgresEngine(address, schema: before))
-        try await hand(over: blue, to: { try await Store.open(address) })
+        let after = Schema(
+          steps: Schema.postgres.steps + [Self.next.replacing("person", with: "etude.person")])
+        try await hand(
+          over: try await Store.open(address),
+          to: { Store(try await PostgresEngine(address, schema: after)) })
       }
     }
 

@@ -7,6 +7,10 @@ enum SessionCookie: String {
   case access = "__Host-etude-access"
   case refresh = "__Host-etude-refresh"
   case device = "__Host-etude-device"
+  /// What was said about one's age.
+  case age = "__Host-etude-age"
+  /// What a child asks by, while a guardian decides.
+  case request = "__Host-etude-request"
 }
 
 /// The cookies of one of the people who share a browser.

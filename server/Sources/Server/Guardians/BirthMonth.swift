@@ -42,18 +42,15 @@ struct BirthMonth: Equatable, Sendable {
 
 /// What was said on a device about one's age: it is asked once, and another answer does not help.
 enum AgeCookie {
-  static let name = "__Host-etude-age"
   /// As long as a guardian has to answer.
-  static let seconds = 7 * 86_400
+  static let seconds: Int64 = 7 * 86_400
 
   static func birth(_ request: Request, now: Int64) -> BirthMonth? {
-    request.cookies[name].flatMap { BirthMonth($0.value, now: now) }
+    PersonCookies(request)[.age].flatMap { BirthMonth($0, now: now) }
   }
 
-  static func holding(_ birth: BirthMonth) -> Cookie {
-    Cookie(
-      name: name, value: birth.text, maxAge: seconds, path: "/", secure: true, httpOnly: true,
-      sameSite: .lax)
+  static func holding(_ birth: BirthMonth, for request: Request) -> Cookie {
+    PersonCookies(request).holding(.age, birth.text, seconds: seconds)
   }
 }
 

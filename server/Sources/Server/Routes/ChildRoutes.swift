@@ -27,7 +27,7 @@ struct ChildRoutes: Sendable {
       ]
       if let claim = RequestCookie.token(request) { members += try await standing(claim) }
       var response = Response(json: .object(members))
-      if let birth { response.setCookie(AgeCookie.holding(birth)) }
+      if let birth { response.setCookie(AgeCookie.holding(birth, for: request)) }
       response.headers[.cacheControl] = "no-store"
       return response
     }
@@ -49,8 +49,8 @@ struct ChildRoutes: Sendable {
         from: context.caller.address)
       var response = Response(json: ["request": .string(claim.text), "ends": .integer(ends)])
       response.status = .accepted
-      response.setCookie(AgeCookie.holding(birth))
-      response.setCookie(RequestCookie.holding(claim))
+      response.setCookie(AgeCookie.holding(birth, for: request))
+      response.setCookie(RequestCookie.holding(claim, for: request))
       response.headers[.cacheControl] = "no-store"
       return response
     }
@@ -89,8 +89,8 @@ struct ChildRoutes: Sendable {
         try fields.request(request), password: try fields.text("password"),
         label: try fields.name("device-name"))
       var response = admission.response(
-        .created, isForBrowser: fields.isForBrowser, now: now, email: login)
-      response.setCookie(RequestCookie.ended)
+        .created, cookies: fields.cookies(request), now: now, email: login)
+      response.setCookie(RequestCookie.ended(for: request))
       return response
     }
   }
@@ -98,22 +98,16 @@ struct ChildRoutes: Sendable {
 
 /// What a child's device asks by, in its browser, where no script reads it.
 private enum RequestCookie {
-  static let name = "__Host-etude-request"
-
   static func token(_ request: Request) -> Token? {
-    request.cookies[name].flatMap { Token($0.value) }
+    PersonCookies(request)[.request].flatMap { Token($0) }
   }
 
-  static func holding(_ claim: Token) -> Cookie {
-    cookie(claim.text, seconds: 2 * AgeCookie.seconds)
+  static func holding(_ claim: Token, for request: Request) -> Cookie {
+    PersonCookies(request).holding(.request, claim.text, seconds: 2 * AgeCookie.seconds)
   }
 
-  static var ended: Cookie { cookie("", seconds: 0) }
-
-  private static func cookie(_ value: String, seconds: Int) -> Cookie {
-    Cookie(
-      name: name, value: value, maxAge: seconds, path: "/", secure: true, httpOnly: true,
-      sameSite: .lax)
+  static func ended(for request: Request) -> Cookie {
+    PersonCookies(request).holding(.request, "", seconds: 0)
   }
 }
 

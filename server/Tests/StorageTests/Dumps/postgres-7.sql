@@ -59,6 +59,20 @@ CREATE TABLE etude.challenge (
     CONSTRAINT challenge_kind_check CHECK ((kind = ANY (ARRAY['register'::text, 'login'::text])))
 );
 ALTER TABLE ONLY etude.challenge FORCE ROW LEVEL SECURITY;
+CREATE TABLE etude.consent (
+    ward text NOT NULL COLLATE pg_catalog."C",
+    number bigint NOT NULL,
+    scope text NOT NULL COLLATE pg_catalog."C",
+    given bigint NOT NULL,
+    hash bytea NOT NULL,
+    version bigint NOT NULL,
+    at bigint NOT NULL,
+    who text NOT NULL COLLATE pg_catalog."C",
+    network text NOT NULL COLLATE pg_catalog."C",
+    CONSTRAINT consent_given_check CHECK ((given = ANY (ARRAY[(0)::bigint, (1)::bigint]))),
+    CONSTRAINT consent_hash_check CHECK ((length(hash) = 32))
+);
+ALTER TABLE ONLY etude.consent FORCE ROW LEVEL SECURITY;
 CREATE TABLE etude.departed (
     hash bytea NOT NULL,
     at bigint NOT NULL,
@@ -403,6 +417,7 @@ CREATE TABLE etude.passage (
     account text COLLATE pg_catalog."C",
     made bigint NOT NULL,
     ends bigint NOT NULL,
+    aged bigint DEFAULT 0 NOT NULL,
     CONSTRAINT passage_check CHECK (((session IS NULL) = (account IS NULL))),
     CONSTRAINT passage_hash_check CHECK ((length(hash) = 32))
 );
@@ -496,6 +511,24 @@ ALTER TABLE ONLY etude.token FORCE ROW LEVEL SECURITY;
 CREATE TABLE etude.version (
     number integer NOT NULL
 );
+CREATE TABLE etude.ward (
+    id text NOT NULL COLLATE pg_catalog."C",
+    claim bytea,
+    state text NOT NULL COLLATE pg_catalog."C",
+    child text COLLATE pg_catalog."C",
+    guardian text COLLATE pg_catalog."C",
+    email text NOT NULL COLLATE pg_catalog."C",
+    name text NOT NULL COLLATE pg_catalog."C",
+    letter text COLLATE pg_catalog."C",
+    letter_hash bytea,
+    grown bigint NOT NULL,
+    made bigint NOT NULL,
+    confirm bigint,
+    CONSTRAINT ward_claim_check CHECK ((length(claim) = 32)),
+    CONSTRAINT ward_letter_hash_check CHECK ((length(letter_hash) = 32)),
+    CONSTRAINT ward_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'refused'::text, 'agreed'::text, 'stopped'::text])))
+);
+ALTER TABLE ONLY etude.ward FORCE ROW LEVEL SECURITY;
 ALTER TABLE ONLY etude.event ATTACH PARTITION etude.event_0 FOR VALUES WITH (modulus 16, remainder 0);
 ALTER TABLE ONLY etude.event ATTACH PARTITION etude.event_1 FOR VALUES WITH (modulus 16, remainder 1);
 ALTER TABLE ONLY etude.event ATTACH PARTITION etude.event_10 FOR VALUES WITH (modulus 16, remainder 10);
@@ -534,6 +567,8 @@ ALTER TABLE ONLY etude.blob
     ADD CONSTRAINT blob_pkey PRIMARY KEY (account, hash);
 ALTER TABLE ONLY etude.challenge
     ADD CONSTRAINT challenge_pkey PRIMARY KEY (hash);
+ALTER TABLE ONLY etude.consent
+    ADD CONSTRAINT consent_pkey PRIMARY KEY (ward, number);
 ALTER TABLE ONLY etude.departed
     ADD CONSTRAINT departed_pkey PRIMARY KEY (hash);
 ALTER TABLE ONLY etude.device
@@ -622,6 +657,12 @@ ALTER TABLE ONLY etude.stored
     ADD CONSTRAINT stored_pkey PRIMARY KEY (hash);
 ALTER TABLE ONLY etude.token
     ADD CONSTRAINT token_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY etude.ward
+    ADD CONSTRAINT ward_child_key UNIQUE (child);
+ALTER TABLE ONLY etude.ward
+    ADD CONSTRAINT ward_letter_key UNIQUE (letter);
+ALTER TABLE ONLY etude.ward
+    ADD CONSTRAINT ward_pkey PRIMARY KEY (id);
 CREATE INDEX attempt_last ON etude.attempt USING btree (last);
 CREATE INDEX blob_hash ON etude.blob USING btree (hash);
 CREATE INDEX entitlement_ends ON etude.entitlement USING btree (ends) WHERE (ends IS NOT NULL);
@@ -641,6 +682,9 @@ CREATE INDEX session_account ON etude.session USING btree (account, device);
 CREATE INDEX slip_email ON etude.slip USING btree (email, made);
 CREATE INDEX token_ends ON etude.token USING btree (ends);
 CREATE INDEX token_session ON etude.token USING btree (session, parent);
+CREATE INDEX ward_confirm ON etude.ward USING btree (confirm) WHERE (confirm IS NOT NULL);
+CREATE INDEX ward_email ON etude.ward USING btree (email);
+CREATE INDEX ward_guardian ON etude.ward USING btree (guardian) WHERE (guardian IS NOT NULL);
 ALTER INDEX etude.event_pkey ATTACH PARTITION etude.event_0_pkey;
 ALTER INDEX etude.event_pkey ATTACH PARTITION etude.event_10_pkey;
 ALTER INDEX etude.event_pkey ATTACH PARTITION etude.event_11_pkey;
@@ -707,11 +751,14 @@ ALTER TABLE ONLY etude.shelf
     ADD CONSTRAINT shelf_account_fkey FOREIGN KEY (account) REFERENCES etude.account(id) ON DELETE CASCADE;
 ALTER TABLE ONLY etude.token
     ADD CONSTRAINT token_session_fkey FOREIGN KEY (session) REFERENCES etude.session(id) ON DELETE CASCADE;
+ALTER TABLE ONLY etude.ward
+    ADD CONSTRAINT ward_child_fkey FOREIGN KEY (child) REFERENCES etude.person(account) ON DELETE CASCADE;
 ALTER TABLE etude.account ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.attempt ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.authenticator ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.blob ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.challenge ENABLE ROW LEVEL SECURITY;
+ALTER TABLE etude.consent ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.departed ENABLE ROW LEVEL SECURITY;
 CREATE POLICY desk ON etude.account FOR INSERT WITH CHECK ((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text));
 ALTER TABLE etude.device ENABLE ROW LEVEL SECURITY;
@@ -747,6 +794,7 @@ CREATE POLICY own ON etude.attempt USING (((( SELECT current_setting('etude.desk
 CREATE POLICY own ON etude.authenticator USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting))));
 CREATE POLICY own ON etude.blob USING (((( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)))) WITH CHECK (((( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting))));
 CREATE POLICY own ON etude.challenge USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
+CREATE POLICY own ON etude.consent USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
 CREATE POLICY own ON etude.departed FOR INSERT WITH CHECK ((hash = sha256(convert_to(current_setting('etude.account'::text, true), 'UTF8'::name))));
 CREATE POLICY own ON etude.device USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting))));
 CREATE POLICY own ON etude.doorstep USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
@@ -787,6 +835,7 @@ CREATE POLICY own ON etude.shelf USING (((account = ( SELECT current_setting('et
 CREATE POLICY own ON etude.slip USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
 CREATE POLICY own ON etude.stored USING ((( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)) WITH CHECK ((( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text));
 CREATE POLICY own ON etude.token USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting))));
+CREATE POLICY own ON etude.ward USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (child = ( SELECT current_setting('etude.account'::text, true) AS current_setting)))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (child = ( SELECT current_setting('etude.account'::text, true) AS current_setting))));
 ALTER TABLE etude.pairing ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.passage ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.passkey ENABLE ROW LEVEL SECURITY;
@@ -799,12 +848,14 @@ ALTER TABLE etude.shelf ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.slip ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.stored ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.token ENABLE ROW LEVEL SECURITY;
+ALTER TABLE etude.ward ENABLE ROW LEVEL SECURITY;
 GRANT USAGE ON SCHEMA etude TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.account TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.attempt TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.authenticator TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.blob TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.challenge TO etude_app;
+GRANT SELECT,INSERT,DELETE ON TABLE etude.consent TO etude_app;
 GRANT SELECT,INSERT ON TABLE etude.departed TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.device TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.doorstep TO etude_app;
@@ -830,3 +881,4 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.slip TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.stored TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.token TO etude_app;
 GRANT SELECT ON TABLE etude.version TO etude_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.ward TO etude_app;
