@@ -69,7 +69,7 @@ class Served:
 
     def join(self, email, name="Ada"):
         """Begins an account by the letter's code; what it is signed in with."""
-        account = {"email": email, "password": PASSWORD, "name": name}
+        account = {"born": "1990-01", "email": email, "password": PASSWORD, "name": name}
         status, said = self.ask("POST", "/api/v1/accounts", account)
         assert status == 202, said
         letter = until(lambda: self.letter(email))

@@ -97,7 +97,9 @@ def test_a_letter_that_was_promised_is_written(serve):
     served = serve()
     promised = []
     for n in range(6):
-        account = {"email": f"late{n}@example.org", "password": "wherever seven otters sang", "name": "L"}
+        account = {
+            "born": "1990-01", "email": f"late{n}@example.org",
+            "password": "wherever seven otters sang", "name": "L"}
         assert ask(served.connect(), "POST", "/api/v1/accounts", account)[0] == 202
         promised.append(account["email"])
     assert served.end() == 0

@@ -67,7 +67,9 @@ def test_the_socket_of_changes_works_over_it(secure):
 
     async def hear():
         connection = served.connect(context=context)
-        account = {"email": "ada@example.org", "password": "wherever seven otters sang", "name": "Ada"}
+        account = {
+            "born": "1990-01", "email": "ada@example.org",
+            "password": "wherever seven otters sang", "name": "Ada"}
         assert ask(connection, "POST", "/api/v1/accounts", account)[0] == 202
         letter = until(lambda: served.letter("ada@example.org"))
         code = next(line for line in letter.splitlines() if len(line) > 90 and " " not in line

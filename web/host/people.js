@@ -34,9 +34,11 @@ export class People {
     Object.assign(this, { send, erase });
   }
 
+  /// One act at a time, in whichever tab: PINs that are tried at once are counted one by one.
   async perform({ act, ...fields }) {
+    const inTurn = () => acts[act](this, fields);
     try {
-      await acts[act](this, fields);
+      await (navigator.locks ? navigator.locks.request("etude-people", inTurn) : inTurn());
     } catch (error) {
       console.info(`people: ${error}`);
       this.#say("refused", { why: "store" });

@@ -8,8 +8,9 @@ import Testing
 @Test(arguments: [
   (
     "accounts.md",
-    ["accounts", "sessions", "me", "device", "passkeys", "issuers", "teams", "classes", "consents"],
-    66
+    [
+      "accounts", "sessions", "me", "device", "passkeys", "issuers", "teams", "classes", "consents",
+    ], 66
   ),
   ("blobs.md", ["blobs", "signed"], 6), ("export.md", ["me/exports"], 3),
 ])

@@ -10,8 +10,8 @@ struct PeopleSection {
     group {
       if people.list.isEmpty {
         p {
-          "This device is yours alone. Add somebody, and each has a log, settings and an account of "
-          "their own; Etude asks who practises whenever it is opened."
+          "This device is yours alone. Add somebody, and each has a log, settings and an account "
+          "of their own; Etude asks who practises whenever it is opened."
         }
       } else {
         ul(.class("list")) { for person in people.list { row(person) } }
@@ -75,9 +75,9 @@ struct PeopleSection {
       summary { "Lock" }
       div(.class("stack")) {
         p(.class("hint")) {
-          "A PIN keeps the others of this device out of your pages. It is no safe: who can open the "
-          "browser’s own files can read the log, and a forgotten PIN is taken off by removing you "
-          "from the device. What an account has stays on its server."
+          "A PIN keeps the others of this device out of your pages. It is no safe: who can open "
+          "the browser’s own files can read the log, and a forgotten PIN is taken off by "
+          "removing you from the device. What an account has stays on its server."
         }
         if people.here?.isLocked == true {
           button(.class("button"), .id("people-unlock"), .send("people.unlock")) {
