@@ -1,11 +1,12 @@
 /// The app: joins the worker, the page and the devices. Every rule of the product is in the core.
 
 import { abilities, deviceName } from "./host/abilities.js";
-import { Asker } from "./host/asker.js";
+import { Asker, forgetStored } from "./host/asker.js";
 import { catchUpEarly } from "./host/early.js";
 import { Commands } from "./host/commands.js";
 import { Ears } from "./host/ears.js";
 import { Effects } from "./host/effects.js";
+import { watchErrands } from "./host/errand.js";
 import { Files } from "./host/files.js";
 import { Installer } from "./host/installer.js";
 import { Link } from "./host/link.js";
@@ -121,6 +122,7 @@ const hear = {
 };
 
 watchDrafts(root);
+watchErrands(root);
 watchDialogs(root, (element, event) => commands.give(element, event));
 watchGamepads(root);
 watchKeys(root, () => link.isBusy);
@@ -159,7 +161,7 @@ async function startAnew(person) {
   if (!forgetPerson(person)) {
     await Recordings.forget();
     await forgetPictures();
-    localStorage.clear();
+    forgetStored();
   }
   history.replaceState(null, "", "#/");
   location.reload();

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from conftest import forget
 from test_accessibility import LOOKS, barriers, dress
 from test_account import devices, events, in_step, join, school, sign_in  # noqa: F401
-from walk import arrive, begin, has_answers, play_out
+from walk import arrive, begin, erase, has_answers, play_out
 
 
 def add(page, name, own=None):
@@ -145,6 +145,47 @@ def test_each_is_signed_in_to_an_account_of_their_own(devices, school):  # noqa:
     sign_in(laptop, "ben.shares@example.org")
     in_step(laptop)
     has_answers(laptop, 1)
+
+
+def test_who_is_removed_is_signed_out_whatever_has_run_out(devices, school):  # noqa: F811
+    page = devices()
+    join(page, school, "ada.leaves@example.org")
+    add(page, "Ben", own="Ada")
+    # After a quarter of an hour the short token is gone, and the long one is still there.
+    page.context.clear_cookies(name="__Host-etude-access")
+    arrive(page, "#/you/people")
+    page.locator("#people-removing > summary").click()
+    page.select_option("#people-whom", label="Ada")
+    page.fill("#people-word", "Ada")
+    forget(page, lambda: page.locator("#people-remove").get_by_role("button").click())
+    assert not cookies(page, "access") and not cookies(page, "refresh")
+    page.lets("401")
+
+
+def test_who_erases_the_device_without_a_network_is_signed_out_when_there_is_one(devices, school):  # noqa: F811
+    page = devices()
+    join(page, school, "carl.leaves@example.org")
+    page.context.clear_cookies(name="__Host-etude-access")
+    page.context.set_offline(True)
+    arrive(page, "#/you/data")
+    forget(page, lambda: erase(page))
+    assert cookies(page, "refresh")
+    page.context.set_offline(False)
+    # A link that says one came back from an issuer takes up nobody's session.
+    page.goto(page.url.split("#")[0] + "#/you/account?from=school")
+    expect(page.locator("#account-email")).to_be_visible()
+    forget(page, page.reload)
+    expect(page.locator("#account-email")).to_be_visible()
+    assert cookies(page, "refresh")
+    arrive(page, "#/you/account")
+    page.click("#account-to-elsewhere")
+    expect(page.locator("#account-elsewhere")).to_be_visible()
+    assert not cookies(page, "access") and not cookies(page, "refresh")
+    page.lets("401", "ERR_INTERNET_DISCONNECTED")
+
+
+def cookies(page, kind):
+    return [one for one in page.context.cookies() if one["name"].startswith(f"__Host-etude-{kind}")]
 
 
 @pytest.mark.parametrize("size,scheme", LOOKS)

@@ -2,8 +2,12 @@
 
 /// Given up after so long, milliseconds; the core waits a little longer.
 const patience = 30_000;
+/// Nobody waits longer for leaving, milliseconds.
+const leavingPatience = 5_000;
 /// Shorter texts are not worth compressing, bytes.
 const pressedMin = 2_000;
+/// The people whom the server has still to sign out, in localStorage.
+const leaving = "etude.leaving";
 const refresh = new URL("../api/v1/sessions/refresh", import.meta.url);
 
 export class Asker {
@@ -15,9 +19,13 @@ export class Asker {
     });
   }
 
-  async ask({ id, method, path, type, text }) {
+  async ask({ id, method, path, type, text, account }) {
     try {
-      const response = await asked(path, await requested(method, type, text));
+      // Whoever signs in next must not be signed out in their place.
+      await finishLeaving();
+      const request = await requested(method, type, text);
+      if (account) request.headers = { ...request.headers, "Etude-Account": account };
+      const response = await asked(path, request);
       const bytes = new Uint8Array(await response.arrayBuffer());
       const retry = response.headers.get("Retry-After") ?? undefined;
       this.send({ do: "answered", id, status: `${response.status}`, retry }, bytes);
@@ -28,10 +36,44 @@ export class Asker {
 }
 
 /// The server's answer, with new tokens where the session's short one has run out.
-export async function asked(path, request) {
+export async function asked(path, request, person = globalThis.person, wait = patience) {
   const address = new URL(`../${path}`, import.meta.url);
-  const response = await answered(address, request);
-  return await isStale(response) && await renewed() ? answered(address, request) : response;
+  const response = await answered(address, request, person, wait);
+  return await isStale(response) && await renewed(person, wait)
+    ? answered(address, request, person, wait) : response;
+}
+
+/// Signs a person's device out who leaves this browser: now, or before anything else is asked.
+export async function signOut(person) {
+  localStorage.setItem(leaving, JSON.stringify([...new Set([...whoLeaves(), person])]));
+  await finishLeaving();
+}
+
+/// NB: no script can take the cookies away, and as long as they are there they can be renewed.
+async function finishLeaving() {
+  for (const person of whoLeaves()) {
+    const answer = await asked("api/v1/sessions", { method: "DELETE" }, person, leavingPatience)
+      .catch(() => undefined);
+    if (!answer || answer.status === 429 || answer.status >= 500) return;
+    const left = whoLeaves().filter((one) => one !== person);
+    if (left.length) localStorage.setItem(leaving, JSON.stringify(left));
+    else localStorage.removeItem(leaving);
+  }
+}
+
+function whoLeaves() {
+  try {
+    return JSON.parse(localStorage.getItem(leaving)) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/// Forgets all that this browser stores, but for who is still to be signed out.
+export function forgetStored() {
+  const owed = localStorage.getItem(leaving);
+  localStorage.clear();
+  if (owed) localStorage.setItem(leaving, owed);
 }
 
 async function requested(method, type, text) {
@@ -44,10 +86,10 @@ async function requested(method, type, text) {
 }
 
 /// NB: a network's sign-in page redirects; what it has is no answer.
-function answered(address, request) {
+function answered(address, request, person, wait) {
   return fetch(address, {
-    ...request, headers: { ...request.headers, ...whose() },
-    cache: "no-store", redirect: "error", signal: AbortSignal.timeout(patience),
+    ...request, headers: { ...request.headers, ...whose(person) },
+    cache: "no-store", redirect: "error", signal: AbortSignal.timeout(wait),
   });
 }
 
@@ -64,7 +106,7 @@ async function isStale(response) {
 }
 
 /// Gets new tokens, in one tab at a time: the old one holds once.
-async function renewed() {
-  const renew = async () => (await answered(refresh, { method: "POST" })).ok;
+async function renewed(person, wait) {
+  const renew = async () => (await answered(refresh, { method: "POST" }, person, wait)).ok;
   return navigator.locks ? navigator.locks.request("etude-refresh", renew) : renew();
 }

@@ -34,7 +34,7 @@ export class Effects {
       fetchAudio: (effect) => recordings.fetch(effect),
       freeAudio: (effect) => recordings.free(effect),
       install: () => installer.ask(),
-      erase: () => link.ask("erase"),
+      erase: ({ member }) => people.perform({ act: "erase", member }),
     };
   }
 

@@ -5,7 +5,7 @@
 /// names the one who practises in this tab (`early.js` reads both before the core starts).
 
 import { forgetPages } from "./kept.js";
-import { whose } from "./asker.js";
+import { signOut } from "./asker.js";
 
 const listed = "etude.people";
 const chosen = "etude.person";
@@ -112,8 +112,14 @@ const acts = {
     anew("unlock");
   },
 
+  /// All that the device has of whoever practises now.
+  async erase(people, { member }) {
+    if (member === "yes") await signOut(globalThis.person);
+    people.erase(globalThis.person);
+  },
+
   async remove(people, { id }) {
-    await signedOut(id);
+    await signOut(id);
     people.erase(id);
   },
 };
@@ -143,13 +149,6 @@ function note(id, wrong) {
   const wait = wrong < freeTries ? 0 : Math.min(waitMin * 2 ** (wrong - freeTries), waitMax);
   write(read().map((one) => (one.id === id
     ? { ...one, lock: { ...one.lock, wrong, until: wait ? Date.now() + wait * 1000 : 0 } } : one)));
-}
-
-/// Their device is signed out, where the server can be reached.
-async function signedOut(id) {
-  const address = new URL("../api/v1/sessions", import.meta.url);
-  await fetch(address, { method: "DELETE", headers: whose(id), signal: AbortSignal.timeout(5000) })
-    .catch(() => {});
 }
 
 /// Slow on purpose: four digits are few.

@@ -1,5 +1,7 @@
 /// Routes are hashes that begin with "#/"; the core knows them, the host only keeps the history.
 
+import { honest } from "./errand.js";
+
 export class Router {
   #places = new Map();
   #place = 0;
@@ -16,7 +18,7 @@ export class Router {
 
   /// The route in the address bar.
   get path() {
-    return location.hash.startsWith("#/") ? location.hash : "#/";
+    return location.hash.startsWith("#/") ? honest(location.hash) : "#/";
   }
 
   /// Notes where a reply leads. True when that is another page than the one shown before.
@@ -39,7 +41,7 @@ export class Router {
     if (!href.startsWith("#/")) return jump(event, href);
     event.preventDefault();
     if (href !== location.hash) this.#enter(href);
-    this.#ask(href);
+    this.#ask(honest(href));
   }
 
   // NB: pushState, unlike setting the hash, tells nobody; so the core is asked here.

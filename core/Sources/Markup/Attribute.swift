@@ -125,6 +125,8 @@ extension Attribute {
   public static func keyAlways(_ isOn: Bool = true) -> Attribute {
     .init("data-key-always", when: isOn)
   }
+  /// The link leads to an issuer, from which somebody comes back signed in.
+  public static func errand() -> Attribute { .init("data-errand", when: true) }
   /// A tap inside, on nothing that acts by itself, activates the element with this id.
   public static func tap(_ id: String?) -> Attribute { .init("data-tap", id) }
   /// The element that a gamepad or a USB buzzer presses.

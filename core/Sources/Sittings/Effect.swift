@@ -73,13 +73,17 @@ extension Effect {
   }
   /// Asks the server that the app is from; the host answers with "answered" or "unanswered" and the
   /// same `id`. `path` is below the app's own address; without a `text` nothing is sent along.
+  /// `account` is whose answer is wanted: where the browser is signed in as somebody else, there is
+  /// none.
   public static func ask(
-    _ id: String, _ method: String, _ path: String, type: String = "", text: String? = nil
+    _ id: String, _ method: String, _ path: String, type: String = "", text: String? = nil,
+    account: String? = nil
   ) -> Effect {
     var members: [JSON.Member] = [
       .init("id", .string(id)), .init("method", .string(method)), .init("path", .string(path)),
     ]
     if let text { members += [.init("type", .string(type)), .init("text", .string(text))] }
+    if let account { members.append(.init("account", .string(account))) }
     return Effect("ask", members)
   }
   /// Hears from the server that the app is from when another device has written something, or stops
@@ -147,7 +151,11 @@ extension Effect {
   /// To the top of the page.
   public static var scroll: Effect { Effect("scroll") }
   /// Deletes every local byte and starts anew.
-  public static var erase: Effect { Effect("erase") }
+  ///
+  /// A member's device is signed out first.
+  public static func erase(isMember: Bool) -> Effect {
+    Effect("erase", isMember ? [.init("member", .string("yes"))] : [])
+  }
   /// Opens, adds, names, locks or removes one of the people who share the device. The host starts
   /// anew with another log, or answers with "people.done" or "people.refused".
   public static func people(_ act: String, _ members: [JSON.Member]) -> Effect {

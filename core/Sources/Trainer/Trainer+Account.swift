@@ -94,10 +94,14 @@ extension Trainer {
     for name in fields { members.append(.init(name, .string(command?[name] ?? ""))) }
     let id = Trainer.questions + question.rawValue
     let path = Trainer.serverPath + path
+    // Signing out ends the session of whomever the browser is signed in as.
+    let owner = login == nil || question == .signOut ? nil : membership.account
     reply.effects.append(
       members.isEmpty
-        ? .ask(id, method, path)
-        : .ask(id, method, path, type: "application/json", text: JSON.object(members).text))
+        ? .ask(id, method, path, account: owner)
+        : .ask(
+          id, method, path, type: "application/json", text: JSON.object(members).text,
+          account: owner))
   }
 
   /// A letter's link brings its code. Where one is signed in is asked when the page is opened.
@@ -199,7 +203,7 @@ extension Trainer {
   }
 
   private func signedOut(isDeleted: Bool) {
-    if account.isErasing { return eraseAll() }
+    if account.isErasing { return eraseAll(isMember: false) }
     account = AccountDialogue()
     record([AccountLeft().draft])
     followMembership()

@@ -46,13 +46,13 @@ extension Trainer {
       return say(
         .warn, "Nothing was erased. Type “\(DataSection.eraseWord)” first: there is no way back.")
     }
-    eraseAll()
+    eraseAll(isMember: login != nil)
   }
 
-  func eraseAll() {
+  func eraseAll(isMember: Bool) {
     log = Log()
     sitting = nil
     isStale = true
-    reply.effects.append(.erase)
+    reply.effects.append(.erase(isMember: isMember))
   }
 }

@@ -40,7 +40,8 @@ extension Trainer {
     reply.effects.append(
       .ask(
         "\(Trainer.frames)\(request.number)", "POST", Trainer.serverPath + "sync",
-        type: "application/x-ndjson", text: String(decoding: request.body, as: UTF8.self)))
+        type: "application/x-ndjson", text: String(decoding: request.body, as: UTF8.self),
+        account: membership.account))
   }
 
   /// An answer of the server, or the host's word that there was none.

@@ -288,6 +288,27 @@ struct AccountTests {
     try Self.answer(&device, 200, #"{"sessions":[]}"#)
     device.send("account.signOut", ["erase": "yes"])
     try Self.answer(&device, 204, "")
+    // It is signed out already.
+    #expect(device.effect("erase")?["member"] == nil)
     #expect(device.effect("erase") != nil)
+  }
+
+  @Test func `what is asked says for which account, but not what signs out`() throws {
+    var device = try Self.member()
+    let account = try #require(device.trainer.membership.account)
+    func askedFor(_ device: Device) -> [String?] {
+      device.effects.filter { $0["do"]?.string == "ask" }.map { $0["account"]?.string }
+    }
+    device.send("account.machine", ["code": "BCDF-GHJK"])
+    #expect(askedFor(device) == [account])
+    try Self.answer(&device, 404)
+    device.send("account.signOut")
+    #expect(askedFor(device) == [nil])
+  }
+
+  @Test func `a member's device is signed out before it is erased`() throws {
+    var device = try Self.member()
+    device.send("erase", ["word": "erase"])
+    #expect(device.effect("erase")?["member"]?.string == "yes")
   }
 }

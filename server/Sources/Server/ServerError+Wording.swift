@@ -67,7 +67,7 @@ extension ServerError {
       Failure(
         status: .tooManyRequests, code: "too-often", message: "That was asked too often.",
         hint: "Try again in \(seconds) s.", retryAfterSeconds: seconds)
-    case .notSignedIn, .credentialsWrong, .codeWrong, .passwordRefused, .fieldWrong, .pairing,
+    case .notSignedIn, .otherAccount, .credentialsWrong, .codeWrong, .passwordRefused, .fieldWrong, .pairing,
       .foreignOrigin, .signInAgain, .issuerUnreachable, .lastWay:
       cannotSignIn
     case .locked(let access): access.failure
@@ -120,6 +120,11 @@ extension ServerError {
         status: .unauthorized, code: "credentials-wrong",
         message: "The address and the password do not belong together.",
         hint: "Try again, or ask for another password.")
+    case .otherAccount:
+      Failure(
+        status: .unauthorized, code: "other-account",
+        message: "This browser is signed in as somebody else by now.",
+        hint: "Sign out here, and sign in again; nothing is lost.")
     case .codeWrong:
       Failure(
         status: .unprocessableContent, code: "code-wrong",

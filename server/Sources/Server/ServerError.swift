@@ -19,6 +19,8 @@ public enum ServerError: Error, Equatable, Sendable {
   /// The caller asked more than is allowed; it may ask again after so many seconds.
   case tooOften(retryAfterSeconds: Int)
   case notSignedIn
+  /// The browser is signed in as somebody else than the page takes it to be.
+  case otherAccount
   /// What says to be compressed is not, or is damaged.
   case notGzip
   case notAFrame(why: String)

@@ -78,6 +78,30 @@ import Testing
   }
 }
 
+@Test func `a page of one account hears nothing of another`() async throws {
+  try await School().open { visitor in
+    let ada = try await visitor.join("ada@example.org")
+    _ = try await visitor.join("ben@example.org")
+    let signedIn = try await visitor.signIn(
+      "ben@example.org", School.password, #","cookies":true"#)
+    let cookies = signedIn.headers[values: .setCookie]
+    let sent = cookies.compactMap { $0.split(separator: ";").first }.joined(separator: "; ")
+    let ben = try JSON(parsing: signedIn.text).text("account")
+    for (account, isHeard) in [(ben, true), (try ada.text("account"), false), ("", false)] {
+      var headers: HTTPFields = [.cookie: sent, .origin: "https://etude.example"]
+      headers[.etudeAccount] = account
+      let page = try await visitor.ask(.get, "/me", headers: headers)
+      #expect(page.status == (isHeard ? .ok : .unauthorized))
+      #expect(isHeard || page.text.contains("other-account"))
+      headers[.contentType] = "application/x-ndjson"
+      let round = try await visitor.client.execute(
+        uri: "/api/v1/sync", method: .post, headers: headers,
+        body: ByteBuffer(string: #"{"have":{}}"#))
+      #expect(round.status == (isHeard ? .ok : .unauthorized))
+    }
+  }
+}
+
 @Test func `a browser's tokens are in cookies that no script reads`() async throws {
   try await School().open { visitor in
     _ = try await visitor.join("ada@example.org")

@@ -12,7 +12,7 @@ extension AccountDialogue {
         }
         for issuer in issuers {
           a(
-            .class("button"), .id("account-with-\(issuer.name)"),
+            .class("button"), .id("account-with-\(issuer.name)"), .errand(),
             .page(
               "oidc/\(issuer.name)?device-name=\(Self.escaped(elsewhere.device))"
                 + elsewhere.person)

@@ -19,7 +19,9 @@ struct Doorkeeper: Sendable {
     // NB: browsers send cookies with whatever another site's page asks; only its origin tells.
     if let token = PersonCookies(request)[.access] {
       try checkOrigin(request, isNeeded: true)
-      return try await caller(Token(token), desk)
+      let caller = try await caller(Token(token), desk)
+      try checkAccount(request, caller)
+      return caller
     }
     if request.uri.path.hasPrefix("/api/v1/") { try checkOrigin(request, isNeeded: false) }
     return .nobody
@@ -31,6 +33,15 @@ struct Doorkeeper: Sendable {
     }
     return Caller(
       principal: .learner(session.account), session: session.id, device: session.device)
+  }
+
+  /// A page that still shows one account gets and gives nothing of another, which its browser has
+  /// been signed in as since.
+  private func checkAccount(_ request: Request, _ caller: Caller) throws(ServerError) {
+    guard let wanted = request.headers[.etudeAccount],
+      case .learner(let account) = caller.principal
+    else { return }
+    guard wanted == account.text else { throw .otherAccount }
   }
 
   /// What changes something must come from the app's own pages.

@@ -59,4 +59,6 @@ struct PersonCookies: Sendable {
 extension HTTPField.Name {
   /// Which of those who share the browser asks.
   static let etudePerson = named("Etude-Person")
+  /// As which account the page takes its browser to be signed in.
+  static let etudeAccount = named("Etude-Account")
 }

@@ -1,0 +1,33 @@
+/// The way to an issuer and back. Only who set out from this browser is taken to have come back: a
+/// link from anywhere else would take up a session that nobody in front of it began.
+
+const errand = "etude.errand";
+/// As long as the server waits for who went to an issuer, milliseconds.
+const lasting = 600_000;
+
+/// Notes who sets out by a link to an issuer.
+export function watchErrands(root) {
+  root.addEventListener("click", (event) => {
+    if (!event.target.closest?.("a[data-errand]")) return;
+    const until = Date.now() + lasting;
+    localStorage.setItem(errand, JSON.stringify({ person: globalThis.person, until }));
+  });
+}
+
+/// The route, without the word of a return where nobody had set out.
+export function honest(path) {
+  const [page, query] = path.split("?");
+  const words = new URLSearchParams(query);
+  if (!words.has("from") || isExpected()) return path;
+  words.delete("from");
+  return words.size ? `${page}?${words}` : page;
+}
+
+function isExpected() {
+  try {
+    const { person, until } = JSON.parse(localStorage.getItem(errand));
+    return person === globalThis.person && Date.now() < until;
+  } catch {
+    return false;
+  }
+}
