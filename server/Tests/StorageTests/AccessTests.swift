@@ -30,6 +30,13 @@ struct AccessTests {
     }
   }
 
+  @Test func `every picture of a pupil's secret has its drawing, and none is more`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../web/drawings").standardized
+    let drawn = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(drawn == PupilSecret.pictures.map { "\($0).svg" })
+  }
+
   /// A cell that says no has a reason, and a way to get it; one that says yes needs none.
   @Test func `every answer says why, and every no how to get it`() {
     for thing in Thing.allCases {
