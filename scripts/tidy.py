@@ -134,6 +134,17 @@ def check_format_examples(files, problems):
             problems.add(path, 1, "no test reads this, name it in a test that parses it")
 
 
+def check_sentences(problems):
+    """The sentences for typing, by the program that knows their form."""
+    done = subprocess.run([sys.executable, ROOT / "scripts" / "check-sentences.py"],
+                          cwd=ROOT, capture_output=True, text=True)
+    found = re.findall(r"^(\S+):(\d+): (.+)$", done.stdout, re.MULTILINE)
+    for path, line, what in found:
+        problems.add(path, int(line), what)
+    if done.returncode and not found:
+        problems.add("scripts/check-sentences.py", 1, "does not run, see what it says")
+
+
 def check_file(path, problems):
     if path.suffix not in TEXT:
         return
@@ -167,6 +178,7 @@ def main():
         check_file(path, problems)
     if chosen is every:
         check_format_examples(every, problems)
+        check_sentences(problems)
     for path, line, what in sorted(problems):
         print(f"{path}:{line}: {what}")
     print(f"tidy: {len(chosen)} files, {len(problems) or 'no'} problems")

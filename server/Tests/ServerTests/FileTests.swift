@@ -120,6 +120,7 @@ func `no address leads out of the folder`(address: String) async throws {
 @Test func `the list of files has a hash each, and a version that changes with any`() async throws {
   let site = try Site([
     "web/app.js": "1", "web/sw.js": "self", "web/.hidden": "x", "web/words/de.txt": "der",
+    "web/sentences/de.txt": "Es schneit.",
   ])
   let first = try await site.get("/files.json").text
   #expect(first.contains("{\"url\":\"/index.html\",\"sha256\":\""))
@@ -127,6 +128,8 @@ func `no address leads out of the folder`(address: String) async throws {
   #expect(!first.contains("sw.js") && !first.contains("hidden"))
   let words = try await site.get("/words/de.txt").text
   #expect(!first.contains("words") && words == "der")
+  let sentences = try await site.get("/sentences/de.txt").text
+  #expect(!first.contains("sentences") && sentences == "Es schneit.")
   try site.write("web/app.js", "22")
   let second = try await site.get("/files.json").text
   #expect(first.prefix(30) != second.prefix(30))

@@ -6,8 +6,8 @@ import Packs
 /// `/files.json`: every file of the app with its hash, for the service worker to keep.
 ///
 /// Its `version` changes when any file does. A worker never keeps itself, or it could not be
-/// replaced, and it keeps `index.html` without the page of the day that `/` has. The words of
-/// a language come when somebody types in it.
+/// replaced, and it keeps `index.html` without the page of the day that `/` has. The words and
+/// sentences of a language come when somebody types in it.
 struct ManifestRoute {
   let files: FileStore
   let shelf: PackShelf
@@ -48,7 +48,7 @@ struct ManifestRoute {
 
   private func isKept(_ path: String) -> Bool {
     path != "sw.js" && !path.hasSuffix(".md") && !path.hasPrefix("test")
-      && !path.hasPrefix("words/")
+      && !path.hasPrefix("words/") && !path.hasPrefix("sentences/")
   }
 
   private func encoded(_ path: String) -> String {
