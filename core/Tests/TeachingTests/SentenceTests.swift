@@ -1,4 +1,5 @@
 import Foundation
+import Teaching
 import TestKit
 import Testing
 import Typing
@@ -20,7 +21,7 @@ import Typing
     #expect(Self.languages.count >= 11)
   }
 
-  @Test(arguments: languages)
+  @Test(arguments: SentenceTests.languages)
   func `a language's usual layout types all of its sentences`(language: String) throws {
     let usual = try #require(try Shelf.table(language).layouts.first)
     let layout = try Shelf.layout(usual)
