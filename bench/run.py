@@ -49,6 +49,7 @@ PER_CALL = [
 # The parts of a module, as the figures call them.
 MODULES = {
     "first-page-wasm": ["etude"], "whole-wasm": ["etude", "etude-rest"], "meaning-wasm": ["meaning"],
+    "typing-wasm": ["typing"],
 }
 
 # Bytes as the server sends them.

@@ -20,7 +20,8 @@ import Typing
     rules.allowsDeletion = false
     rules.idleMillis = 5_000
     #expect(
-      Exercise("the cat", rules).coded == "words time=30000 stop=letter delete=no idle=5000\nthe cat")
+      Exercise("the cat", rules).coded
+        == "words time=30000 stop=letter delete=no idle=5000\nthe cat")
     #expect(Exercise("a\nb", Rules(.code)).coded == "code\na\nb")
   }
 
@@ -37,7 +38,9 @@ import Typing
 
   @Test func `any bytes read as an exercise or as none`() throws {
     try forAll(seeds: 1...UInt64(caseCount(5_000))) { random, _ in
-      let parts = ["words", "code", " ", "\n", "=", "time=", "5", "-", "stop=word", "\u{301}", "\r\n"]
+      let parts = [
+        "words", "code", " ", "\n", "=", "time=", "5", "-", "stop=word", "\u{301}", "\r\n",
+      ]
       let coded = (0..<random.below(12)).map { _ in random.pick(parts) }.joined()
       if let exercise = Exercise(coded: coded) {
         #expect(Exercise(coded: exercise.coded) == exercise)
