@@ -1,0 +1,274 @@
+/// One run in the typing field, from its first key to its last.
+
+import { TypingCore, answers, kinds } from "./typing-core.js";
+import { TypingKeys, isTyped } from "./typing-keys.js";
+import { TypingLog, decoded, longest } from "./typing-log.js";
+import { TypingFigures } from "./typing-figures.js";
+import { TypingView } from "./typing-view.js";
+import { announce, notify } from "./notices.js";
+import { playKey } from "./typing-sounds.js";
+
+export class TypingRun {
+  #core;
+  #view;
+  #keys;
+  #log;
+  #figures;
+  /// Events that came before the core did.
+  #early = [];
+  /// What `event.timeStamp` was when the log began.
+  #origin;
+  /// Why it stands still, by the number of the pause; a page that was left has none yet.
+  #pause;
+  #isClosed = false;
+  #word = -1;
+
+  constructor(element, { send, restart }) {
+    Object.assign(this, { element, send, restart });
+    this.options = { ...element.dataset };
+    this.#view = new TypingView(element);
+    const { field, stage, window } = this.#view.parts;
+    stage.dataset.caret = this.options.caret ?? "line";
+    this.#keys = new TypingKeys(field, this.#hearing(), {
+      language: element.dataset.lang ?? "", isCode: this.options.typing.startsWith("code"),
+    });
+    field.addEventListener("blur", (event) => this.#left(event));
+    field.addEventListener("focus", () => this.#veil());
+    stage.addEventListener("pointerdown", (event) => {
+      event.preventDefault();
+      this.#focus();
+    });
+    window.dir = element.dir;
+    if (isFree()) this.#focus();
+    this.#open();
+  }
+
+  async #open() {
+    const { typing, log = "" } = this.options;
+    try {
+      const stored = decoded(log);
+      this.#core = await TypingCore.open(typing, longest(typing, stored));
+      if (this.#isClosed) return;
+      this.#view.begin(this.#core);
+      this.#log = new TypingLog(this.#core, {
+        coded: typing, from: stored.length, send: this.send });
+      this.#figures = new TypingFigures(this.#view.parts.figures, this.#core, this.options.live);
+      this.#goOn();
+    } catch (error) {
+      if (this.#isClosed) return;
+      notify("typing", `The typing field did not start (${error.message}). What you typed is safe: `
+        + "load the page again.", { tone: "error" });
+    }
+  }
+
+  /// A run that was under way before the page was loaded stands still since its last key.
+  #goOn() {
+    const view = this.#core.view;
+    if (view.logCount > 3 && view.hasBegun && !view.hasEnded && !view.isPaused) {
+      this.#core.event(kinds.pauseHidden, view.lastMillis);
+    }
+    if (this.#core.view.isPaused) this.#pause = kinds.pauseHidden;
+    this.#log.flush();
+    this.#veil();
+    this.#say();
+    for (const event of this.#early.splice(0)) event();
+  }
+
+  /// Whether it is this element's, and this exercise's.
+  isOf(element) {
+    return element === this.element && element.dataset.typing === this.options.typing
+      && this.#view.parts.stage.isConnected;
+  }
+
+  /// The worker has so many bytes of the log.
+  kept(count) {
+    this.#log?.has(count);
+  }
+
+  close() {
+    this.#isClosed = true;
+    this.#log?.stop();
+    this.#figures?.stop();
+    this.#view.close();
+    delete document.documentElement.dataset.keys;
+  }
+
+  keydown(event) {
+    if (event.defaultPrevented || !this.#isOurs(event)) return;
+    this.#focus();
+    this.#keys.keydown(event);
+  }
+
+  keyup(event) {
+    if (document.activeElement === this.#view.parts.field) this.#keys.keyup(event);
+  }
+
+  seen(event) {
+    if (document.hidden) this.hidden(event);
+  }
+
+  /// Nobody sees the page, or it goes away.
+  hidden(event) {
+    this.#stop(kinds.pauseHidden, event);
+    this.#log?.flush();
+    this.#log?.keep();
+  }
+
+  /// What the keys tell.
+  #hearing() {
+    return {
+      key: (event, name) => this.#apply(
+        event, (millis) => this.#core.key(event, name, millis), event.type === "keydown"),
+      text: (text, event) => this.#apply(event, (millis) => this.#core.commit(text, millis), true),
+      kind: (kind, event) => this.#apply(event, (millis) => this.#core.event(kind, millis), true),
+      composing: (text) => this.#view.showComposing(text),
+      caps: (isOn) => { this.#view.parts.caps.textContent = isOn ? "Caps Lock is on" : ""; },
+      restart: this.restart,
+      leave: () => {
+        this.#log?.flush();
+        this.send({ do: "session.leave" });
+      },
+    };
+  }
+
+  /// Applies what happened at the moment it happened; a press while it stands still sets it going.
+  #apply(event, act, isPress) {
+    if (this.#isClosed) return;
+    if (!this.#core) return void this.#early.push(() => this.#apply(event, act, isPress));
+    const before = this.#core.view;
+    if (before.hasEnded) return;
+    const millis = this.#millis(event, before);
+    if (this.#pause !== undefined) {
+      if (!isPress) return;
+      const wasIdle = this.#resume(millis);
+      // Whoever comes back presses a key to begin, not a letter.
+      if (!wasIdle) return;
+    }
+    const answer = act(millis);
+    this.#view.paint();
+    this.#after(answer, event.timeStamp);
+  }
+
+  #millis(event, { lastMillis }) {
+    this.#origin ??= event.timeStamp - lastMillis;
+    return Math.max(0, Math.round(event.timeStamp - this.#origin));
+  }
+
+  #after(answer, timeStamp) {
+    const view = this.#core.view;
+    this.#log.grew();
+    this.#figures.update(view, timeStamp, () => this.#passed(timeStamp));
+    this.#sound(answer);
+    this.#say(answer);
+    this.#dress(view);
+    if (view.hasEnded) this.#finish();
+  }
+
+  #finish() {
+    this.#figures.stop();
+    this.#log.flush();
+    if (this.options.sound) playKey(this.options.sound, "space");
+  }
+
+  /// The time of the test is up, or nothing was typed for long enough to be a pause.
+  #passed(timeStamp) {
+    const view = this.#core.view;
+    const waited = performance.now() - timeStamp;
+    if (view.hasEnded || view.isPaused || !view.hasBegun) return;
+    if (view.idleMillis > 0 && waited > view.idleMillis) {
+      return this.#stop(kinds.pauseIdle, { timeStamp: timeStamp + view.idleMillis });
+    }
+    if (view.leftMillis < 0 || waited <= view.leftMillis) return;
+    this.#core.event(kinds.tick, view.lastMillis + view.leftMillis + 1);
+    this.#after(answers.noted, timeStamp);
+  }
+
+  /// Stands still from an event on; only a run that has begun has a pause in its log.
+  #stop(kind, event) {
+    const view = this.#core?.view;
+    if (!view || view.hasEnded || this.#pause !== undefined) return;
+    this.#figures.stop();
+    if (view.hasBegun) {
+      this.#core.event(kind, this.#millis(event, view));
+      this.#pause = kind;
+      this.#log.flush();
+    }
+    this.#dress(this.#core.view);
+    this.#veil();
+  }
+
+  /// True if it stood still because nothing was typed.
+  #resume(millis) {
+    const wasIdle = this.#pause === kinds.pauseIdle;
+    this.#core.event(kinds.resume, millis);
+    this.#pause = undefined;
+    this.#log.grew();
+    this.#veil();
+    return wasIdle;
+  }
+
+  #left(event) {
+    this.#keys.forget();
+    if (this.#isClosed || !this.#view.parts.stage.isConnected) return;
+    this.#stop(kinds.pauseAsked, event);
+    this.#veil();
+  }
+
+  /// Dims the text while a key goes nowhere, and says what to do.
+  #veil() {
+    const { field, stage, veil } = this.#view.parts;
+    const isDim = document.activeElement !== field || this.#pause !== undefined;
+    const isOver = this.#core?.view.hasEnded === true;
+    veil.hidden = isOver || !isDim;
+    stage.classList.toggle("dim", isDim && !isOver);
+  }
+
+  /// All else fades while somebody types.
+  #dress({ hasBegun, hasEnded, isPaused }) {
+    if (hasBegun && !hasEnded && !isPaused) document.documentElement.dataset.keys = "running";
+    else delete document.documentElement.dataset.keys;
+  }
+
+  #sound(answer) {
+    const { sound } = this.options;
+    if (!sound || sound === "off" || answer < answers.right) return;
+    const isWrong = answer === answers.wrong || answer === answers.blocked;
+    playKey(sound, isWrong ? "wrong" : "key");
+  }
+
+  /// Says the word to be typed next, and after a wrong key the letter.
+  #say(answer) {
+    if (this.options.speak === undefined) return;
+    if (answer === answers.wrong || answer === answers.blocked) {
+      return announce(`Wrong. ${spoken(this.#view.letter())}`);
+    }
+    const { from, text } = this.#view.word;
+    if (from === this.#word) return;
+    this.#word = from;
+    if (text) announce(text);
+  }
+
+  #focus() {
+    const { field } = this.#view.parts;
+    if (document.activeElement !== field) field.focus({ preventScroll: true });
+  }
+
+  /// A key in the field; or a character while nothing else has the focus.
+  #isOurs(event) {
+    if (document.activeElement === this.#view.parts.field) return true;
+    return isFree() && isTyped(event) && !event.altKey;
+  }
+}
+
+/// Nothing that takes keys has the focus, and no dialog is open.
+function isFree() {
+  if (document.querySelector("dialog:modal")) return false;
+  const focused = document.activeElement;
+  return !focused || focused.matches("body, h1, main");
+}
+
+function spoken(letter) {
+  if (letter === " ") return "Space";
+  if (letter === "\n") return "Enter";
+  return letter;
+}
