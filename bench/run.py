@@ -37,6 +37,7 @@ AIMS = {
     "scroll-1000-rows-late-percent": 5,
     "question-retrieval-ms": 5,
     "speech-start-ms": 200,
+    "typing-key-us": 3,
 }
 
 # What one of many costs in the module: a search of the sitting, an event of the log.
@@ -147,6 +148,10 @@ def measure_wasm(timed):
         timed[f"wasm-{name}-s"] = measured["seconds"]
         timed[f"wasm-{name}-memory-mb"] = measured["bytes"] / 1e6
         timed[f"ratio-{name}"] = measured["seconds"] / native
+    if (ROOT / "web" / "typing.wasm").exists():
+        measured = json.loads(output(["node", ROOT / "core" / "wasm" / "typing.mjs", "--bench"]))
+        timed["typing-key-us"] = measured["key"]
+        timed["typing-key-memory-bytes"] = measured["memory"]
     for figure, workload, times in PER_CALL:
         if f"wasm-{workload}-s" in timed:
             timed[figure] = timed[f"wasm-{workload}-s"] * 1_000 / times

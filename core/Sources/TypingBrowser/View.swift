@@ -44,7 +44,8 @@ struct View {
   /// Hundredths of words a minute, and per cent; -1 where there is none yet.
   mutating func writeFigures(_ run: Run) {
     let figures = WordFigures(run)
-    self[.centiwpm] = figures.wpm.isFinite ? Int32(min(max(figures.wpm, 0), 10_000) * 100) : -1
+    self[.centiwpm] =
+      figures.wpm.isFinite ? Int32((min(max(figures.wpm, 0), 10_000) * 100).rounded()) : -1
     self[.percent] = figures.accuracy.map { Int32($0.rounded()) } ?? -1
   }
 
