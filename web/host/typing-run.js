@@ -3,10 +3,10 @@
 import { TypingCore, answers, kinds } from "./typing-core.js";
 import { TypingKeys, isTyped } from "./typing-keys.js";
 import { TypingLog, decoded, longest } from "./typing-log.js";
+import { TypingFeedback } from "./typing-feedback.js";
 import { TypingFigures } from "./typing-figures.js";
 import { TypingView } from "./typing-view.js";
-import { announce, notify } from "./notices.js";
-import { playKey } from "./typing-sounds.js";
+import { notify } from "./notices.js";
 
 export class TypingRun {
   #core;
@@ -21,12 +21,13 @@ export class TypingRun {
   /// Why it stands still, by the number of the pause; a page that was left has none yet.
   #pause;
   #isClosed = false;
-  #word = -1;
+  #feedback;
 
   constructor(element, { send, restart }) {
     Object.assign(this, { element, send, restart });
     this.options = { ...element.dataset };
     this.#view = new TypingView(element);
+    this.#feedback = new TypingFeedback(this.#view, this.options);
     const { field, stage, window } = this.#view.parts;
     stage.dataset.caret = this.options.caret ?? "line";
     this.#keys = new TypingKeys(field, this.#hearing(), {
@@ -70,7 +71,7 @@ export class TypingRun {
     if (this.#core.view.isPaused) this.#pause = kinds.pauseHidden;
     this.#log.flush();
     this.#veil();
-    this.#say();
+    this.#feedback.say();
     for (const event of this.#early.splice(0)) event();
   }
 
@@ -90,7 +91,7 @@ export class TypingRun {
     this.#log?.stop();
     this.#figures?.stop();
     this.#view.close();
-    delete document.documentElement.dataset.keys;
+    this.#feedback.stop();
   }
 
   keydown(event) {
@@ -100,7 +101,7 @@ export class TypingRun {
   }
 
   keyup(event) {
-    if (document.activeElement === this.#view.parts.field) this.#keys.keyup(event);
+    if (this.#hasFocus) this.#keys.keyup(event);
   }
 
   seen(event) {
@@ -158,16 +159,10 @@ export class TypingRun {
     const view = this.#core.view;
     this.#log.grew();
     this.#figures.update(view, timeStamp, () => this.#passed(timeStamp));
-    this.#sound(answer);
-    this.#say(answer);
-    this.#dress(view);
-    if (view.hasEnded) this.#finish();
-  }
-
-  #finish() {
+    this.#feedback.give(answer, view);
+    if (!view.hasEnded) return;
     this.#figures.stop();
     this.#log.flush();
-    if (this.options.sound) playKey(this.options.sound, "space");
   }
 
   /// The time of the test is up, or nothing was typed for long enough to be a pause.
@@ -193,7 +188,7 @@ export class TypingRun {
       this.#pause = kind;
       this.#log.flush();
     }
-    this.#dress(this.#core.view);
+    this.#feedback.dress(this.#core.view);
     this.#veil();
   }
 
@@ -214,48 +209,22 @@ export class TypingRun {
     this.#veil();
   }
 
-  /// Dims the text while a key goes nowhere, and says what to do.
   #veil() {
-    const { field, stage, veil } = this.#view.parts;
-    const isDim = document.activeElement !== field || this.#pause !== undefined;
     const isOver = this.#core?.view.hasEnded === true;
-    veil.hidden = isOver || !isDim;
-    stage.classList.toggle("dim", isDim && !isOver);
+    this.#feedback.veil(!this.#hasFocus || this.#pause !== undefined, isOver);
   }
 
-  /// All else fades while somebody types.
-  #dress({ hasBegun, hasEnded, isPaused }) {
-    if (hasBegun && !hasEnded && !isPaused) document.documentElement.dataset.keys = "running";
-    else delete document.documentElement.dataset.keys;
-  }
-
-  #sound(answer) {
-    const { sound } = this.options;
-    if (!sound || sound === "off" || answer < answers.right) return;
-    const isWrong = answer === answers.wrong || answer === answers.blocked;
-    playKey(sound, isWrong ? "wrong" : "key");
-  }
-
-  /// Says the word to be typed next, and after a wrong key the letter.
-  #say(answer) {
-    if (this.options.speak === undefined) return;
-    if (answer === answers.wrong || answer === answers.blocked) {
-      return announce(`Wrong. ${spoken(this.#view.letter())}`);
-    }
-    const { from, text } = this.#view.word;
-    if (from === this.#word) return;
-    this.#word = from;
-    if (text) announce(text);
+  get #hasFocus() {
+    return document.activeElement === this.#view.parts.field;
   }
 
   #focus() {
-    const { field } = this.#view.parts;
-    if (document.activeElement !== field) field.focus({ preventScroll: true });
+    if (!this.#hasFocus) this.#view.parts.field.focus({ preventScroll: true });
   }
 
   /// A key in the field; or a character while nothing else has the focus.
   #isOurs(event) {
-    if (document.activeElement === this.#view.parts.field) return true;
+    if (this.#hasFocus) return true;
     return isFree() && isTyped(event) && !event.altKey;
   }
 }
@@ -265,10 +234,4 @@ function isFree() {
   if (document.querySelector("dialog:modal")) return false;
   const focused = document.activeElement;
   return !focused || focused.matches("body, h1, main");
-}
-
-function spoken(letter) {
-  if (letter === " ") return "Space";
-  if (letter === "\n") return "Enter";
-  return letter;
 }

@@ -47,4 +47,14 @@ import Typing
       }
     }
   }
+
+  @Test(arguments: ["typing-log.md", "typing-field.md"])
+  func `pages show exercises that are some`(name: String) throws {
+    let examples = try FormatPage(name).examples("exercise")
+    #expect(!examples.isEmpty)
+    for example in examples {
+      let exercise = try #require(Exercise(coded: example))
+      #expect(exercise.coded == example)
+    }
+  }
 }
