@@ -10,7 +10,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from conftest import FIXTURE, forget, open_app, render, sent, until
+from conftest import FIXTURE, forget, give, render, sent, until
 from server import WEB, AppServer
 
 TEXT = "the quick brown fox jumps over the lazy dog"
@@ -289,7 +289,25 @@ def test_a_timed_run_ends_by_itself(app):
     until(lambda: b"" != log(app) and events(log(app))[-1][1] == 11)
     app.keyboard.type("xyz")
     assert marks(app).startswith("+++.")
-    assert typed(flush(app)) == "the"
+    assert typed(log(app)) == "the"
+
+
+def test_the_same_text_again_is_another_run(app):
+    show(app, "a b")
+    app.keyboard.type("a b")
+    until(lambda: typed(log(app) or b"EK\x01") == "a b")
+    give(app, {"do": "html", "html": ""})
+    show(app, "a b")
+    assert marks(app) == "..."
+    assert app.locator("#typing-field .visually-hidden").text_content() == "a b"
+
+
+def test_a_log_that_the_core_dropped_is_dropped_here(app):
+    show(app)
+    app.keyboard.type("the")
+    flush(app)
+    give(app, {"do": "typing.restart"})
+    until(lambda: set(marks(app)) == {"."})
 
 
 def test_times_are_those_of_the_events(app):

@@ -165,3 +165,10 @@ export function isTyped(event) {
   if (event.getModifierState("AltGraph")) return isOne;
   return isOne && !event.ctrlKey && !event.metaKey;
 }
+
+/// Nothing that takes keys has the focus, and no dialog is open.
+export function isFree() {
+  if (document.querySelector("dialog:modal")) return false;
+  const focused = document.activeElement;
+  return !focused || focused.matches("body, h1, main");
+}

@@ -11,6 +11,7 @@ const headCount = 3;
 
 export class TypingLog {
   #sentCount;
+  #hadCount = 0;
   #sentAt = 0;
   #timer;
 
@@ -51,13 +52,16 @@ export class TypingLog {
     } catch { /* No room, or not allowed: then a reload loses a second at most. */ }
   }
 
-  /// The worker has so many bytes. True while that can be so; a shorter log is another run's.
+  /// The worker has so many bytes; false if it had more before, so that its log is another run's.
   has(count) {
+    if (count < this.#hadCount) return false;
+    this.#hadCount = count;
     const isBehind = count < this.#sentCount;
     if (isBehind && performance.now() - this.#sentAt > patienceMillis) {
       this.#sentCount = count;
       this.flush();
     }
+    return true;
   }
 }
 

@@ -1,10 +1,11 @@
 /// One run in the typing field, from its first key to its last.
 
 import { TypingCore, answers, kinds } from "./typing-core.js";
-import { TypingKeys, isTyped } from "./typing-keys.js";
-import { TypingLog, decoded, longest } from "./typing-log.js";
+import { TypingKeys, isFree, isTyped } from "./typing-keys.js";
+import { TypingLog, decoded, forgetLog, longest } from "./typing-log.js";
 import { TypingFeedback } from "./typing-feedback.js";
 import { TypingFigures } from "./typing-figures.js";
+import { TypingPauses } from "./typing-pauses.js";
 import { TypingView } from "./typing-view.js";
 import { notify } from "./notices.js";
 
@@ -16,10 +17,7 @@ export class TypingRun {
   #figures;
   /// Events that came before the core did.
   #early = [];
-  /// What `event.timeStamp` was when the log began.
-  #origin;
-  /// Why it stands still, by the number of the pause; a page that was left has none yet.
-  #pause;
+  #pauses;
   #isClosed = false;
   #feedback;
 
@@ -54,6 +52,7 @@ export class TypingRun {
       this.#log = new TypingLog(this.#core, {
         coded: typing, from: stored.length, send: this.send });
       this.#figures = new TypingFigures(this.#view.parts.figures, this.#core, this.options.live);
+      this.#pauses = new TypingPauses(this.#core);
       this.#goOn();
     } catch (error) {
       if (this.#isClosed) return;
@@ -62,13 +61,7 @@ export class TypingRun {
     }
   }
 
-  /// A run that was under way before the page was loaded stands still since its last key.
   #goOn() {
-    const view = this.#core.view;
-    if (view.logCount > 3 && view.hasBegun && !view.hasEnded && !view.isPaused) {
-      this.#core.event(kinds.pauseHidden, view.lastMillis);
-    }
-    if (this.#core.view.isPaused) this.#pause = kinds.pauseHidden;
     this.#log.flush();
     this.#veil();
     this.#feedback.say();
@@ -77,13 +70,13 @@ export class TypingRun {
 
   /// Whether it is this element's, and this exercise's.
   isOf(element) {
-    return element === this.element && element.dataset.typing === this.options.typing
+    return element && element === this.element && element.dataset.typing === this.options.typing
       && this.#view.parts.stage.isConnected;
   }
 
-  /// The worker has so many bytes of the log.
+  /// The worker has so many bytes of the log; false if that is another run's.
   kept(count) {
-    this.#log?.has(count);
+    return this.#log?.has(count) ?? true;
   }
 
   close() {
@@ -136,23 +129,17 @@ export class TypingRun {
   #apply(event, act, isPress) {
     if (this.#isClosed) return;
     if (!this.#core) return void this.#early.push(() => this.#apply(event, act, isPress));
-    const before = this.#core.view;
-    if (before.hasEnded) return;
-    const millis = this.#millis(event, before);
-    if (this.#pause !== undefined) {
+    if (this.#core.view.hasEnded) return;
+    if (this.#pauses.isStanding) {
       if (!isPress) return;
-      const wasIdle = this.#resume(millis);
+      const wasIdle = this.#pauses.end(event);
+      this.#veil();
       // Whoever comes back presses a key to begin, not a letter.
-      if (!wasIdle) return;
+      if (!wasIdle) return this.#after(answers.noted, event.timeStamp);
     }
-    const answer = act(millis);
+    const answer = act(this.#pauses.millis(event));
     this.#view.paint();
     this.#after(answer, event.timeStamp);
-  }
-
-  #millis(event, { lastMillis }) {
-    this.#origin ??= event.timeStamp - lastMillis;
-    return Math.max(0, Math.round(event.timeStamp - this.#origin));
   }
 
   #after(answer, timeStamp) {
@@ -163,43 +150,27 @@ export class TypingRun {
     if (!view.hasEnded) return;
     this.#figures.stop();
     this.#log.flush();
+    forgetLog();
   }
 
-  /// The time of the test is up, or nothing was typed for long enough to be a pause.
+  /// Time went on without a key.
   #passed(timeStamp) {
-    const view = this.#core.view;
-    const waited = performance.now() - timeStamp;
-    if (view.hasEnded || view.isPaused || !view.hasBegun) return;
-    if (view.idleMillis > 0 && waited > view.idleMillis) {
-      return this.#stop(kinds.pauseIdle, { timeStamp: timeStamp + view.idleMillis });
-    }
-    if (view.leftMillis < 0 || waited <= view.leftMillis) return;
-    this.#core.event(kinds.tick, view.lastMillis + view.leftMillis + 1);
+    const { idleMillis, lastMillis, leftMillis } = this.#core.view;
+    const what = this.#pauses.passed(timeStamp);
+    if (what === "idle") this.#stop(kinds.pauseIdle, { timeStamp: timeStamp + idleMillis });
+    if (what !== "over") return;
+    this.#core.event(kinds.tick, lastMillis + leftMillis + 1);
     this.#after(answers.noted, timeStamp);
   }
 
-  /// Stands still from an event on; only a run that has begun has a pause in its log.
+  /// Stands still from an event on.
   #stop(kind, event) {
-    const view = this.#core?.view;
-    if (!view || view.hasEnded || this.#pause !== undefined) return;
+    if (!this.#pauses || this.#core.view.hasEnded || this.#pauses.isStanding) return;
     this.#figures.stop();
-    if (view.hasBegun) {
-      this.#core.event(kind, this.#millis(event, view));
-      this.#pause = kind;
-      this.#log.flush();
-    }
+    this.#pauses.begin(kind, event);
+    if (this.#pauses.isStanding) this.#log.flush();
     this.#feedback.dress(this.#core.view);
     this.#veil();
-  }
-
-  /// True if it stood still because nothing was typed.
-  #resume(millis) {
-    const wasIdle = this.#pause === kinds.pauseIdle;
-    this.#core.event(kinds.resume, millis);
-    this.#pause = undefined;
-    this.#log.grew();
-    this.#veil();
-    return wasIdle;
   }
 
   #left(event) {
@@ -211,7 +182,7 @@ export class TypingRun {
 
   #veil() {
     const isOver = this.#core?.view.hasEnded === true;
-    this.#feedback.veil(!this.#hasFocus || this.#pause !== undefined, isOver);
+    this.#feedback.veil(!this.#hasFocus || this.#pauses?.isStanding === true, isOver);
   }
 
   get #hasFocus() {
@@ -224,14 +195,6 @@ export class TypingRun {
 
   /// A key in the field; or a character while nothing else has the focus.
   #isOurs(event) {
-    if (this.#hasFocus) return true;
-    return isFree() && isTyped(event) && !event.altKey;
+    return this.#hasFocus || (isFree() && isTyped(event) && !event.altKey);
   }
-}
-
-/// Nothing that takes keys has the focus, and no dialog is open.
-function isFree() {
-  if (document.querySelector("dialog:modal")) return false;
-  const focused = document.activeElement;
-  return !focused || focused.matches("body, h1, main");
 }

@@ -151,7 +151,8 @@ function isBlank(letter) {
 
 /// The nodes of a field around the words that stand in it. They are made once for an element.
 function skeleton(element) {
-  const words = element.textContent.trim();
+  const coded = element.dataset.typing;
+  const words = coded.slice(coded.indexOf("\n") + 1);
   const made = (tag, className, more = {}) =>
     Object.assign(document.createElement(tag), { className, ...more });
   const stage = made("div", "typing-stage");

@@ -24,9 +24,8 @@ export class Typing {
   /// The page is another, or the same with another log.
   shown() {
     const element = this.root.querySelector("#typing-field");
-    if (this.#run && this.#run.isOf(element)) return this.#run.kept(logCount(element));
-    this.#run?.close();
-    this.#run = undefined;
+    if (this.#run?.isOf(element) && this.#run.kept(logCount(element))) return;
+    if (this.#run) this.#restart();
     if (!element) return;
     this.#run = new TypingRun(element, {
       send: this.send, restart: () => {
@@ -36,6 +35,7 @@ export class Typing {
     });
   }
 
+  /// Whatever comes next does not go on with what was typed.
   #restart() {
     this.#run?.close();
     forgetLog();
