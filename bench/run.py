@@ -27,6 +27,7 @@ ABOVE_AIM_PERCENT_MAX = 5
 AIMS = {
     "first-page-wasm-brotli-bytes": 270_000,
     "whole-wasm-brotli-bytes": 950_000,
+    "typing-wasm-brotli-bytes": 60_000,
     "buzz-to-paint-ms": 16,
     "first-visit-painted-ms": 300,
     "first-visit-usable-ms": 1_000,
@@ -37,6 +38,7 @@ AIMS = {
     "scroll-1000-rows-late-percent": 5,
     "question-retrieval-ms": 5,
     "speech-start-ms": 200,
+    "typing-key-us": 3,
 }
 
 # What one of many costs in the module: a search of the sitting, an event of the log.
@@ -49,6 +51,7 @@ PER_CALL = [
 # The parts of a module, as the figures call them.
 MODULES = {
     "first-page-wasm": ["etude"], "whole-wasm": ["etude", "etude-rest"], "meaning-wasm": ["meaning"],
+    "typing-wasm": ["typing"],
 }
 
 # Bytes as the server sends them.
@@ -146,6 +149,10 @@ def measure_wasm(timed):
         timed[f"wasm-{name}-s"] = measured["seconds"]
         timed[f"wasm-{name}-memory-mb"] = measured["bytes"] / 1e6
         timed[f"ratio-{name}"] = measured["seconds"] / native
+    if (ROOT / "web" / "typing.wasm").exists():
+        measured = json.loads(output(["node", ROOT / "core" / "wasm" / "typing.mjs", "--bench"]))
+        timed["typing-key-us"] = measured["key"]
+        timed["typing-key-memory-bytes"] = measured["memory"]
     for figure, workload, times in PER_CALL:
         if f"wasm-{workload}-s" in timed:
             timed[figure] = timed[f"wasm-{workload}-s"] * 1_000 / times

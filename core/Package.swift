@@ -101,6 +101,10 @@ let package = Package(
     .executableTarget(
       name: "Browser", dependencies: ["Conformance", "Trainer", "Answers", "Basics", "CRuntime"],
       swiftSettings: core, linkerSettings: mathematics),
+    // The typing field: a WebAssembly module of its own, small enough for the page itself.
+    .executableTarget(
+      name: "TypingBrowser", dependencies: ["Typing", "CRuntime"], swiftSettings: core,
+      linkerSettings: mathematics),
     // The sentence encoder: a WebAssembly module of its own, loaded only when it is wanted. It is
     // built optimised always, or a sentence would take a second in a debug build.
     .target(name: "CMeaning"),

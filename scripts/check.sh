@@ -20,6 +20,7 @@ core() {
 wasm() {
   core/wasm/build.sh && python3 bench/run.py --sizes \
     && node core/wasm/profile.mjs --check && node core/wasm/conform.mjs \
+    && node core/wasm/typing.mjs \
     && core/wasm/build.sh release watch && node core/wasm/conform.mjs --wasm dist/etude-watch.wasm
 }
 server() {

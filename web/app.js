@@ -17,6 +17,7 @@ import { Player } from "./host/player.js";
 import { Recovery, downloadLogs } from "./host/recovery.js";
 import { Recordings } from "./host/recordings.js";
 import { Router } from "./host/router.js";
+import { Typing } from "./host/typing.js";
 import { Updates } from "./host/update.js";
 import { Voice } from "./host/voice.js";
 import { dismiss, notify } from "./host/notices.js";
@@ -58,6 +59,7 @@ const commands = new Commands(root, {
   submitted: (form, seq) => page.submitted(form, seq),
   sendFiles: (list, control) => files.sendFiles(list, control),
 });
+const typing = new Typing(root, send);
 const recovery = new Recovery(root, {
   restart: () => link.open(router.path),
   exportLogs: () => link.ask("export"),
@@ -72,6 +74,7 @@ const isUp = new Promise((done) => { rise = done; });
 const hear = {
   reply({ reply, seq }) {
     page.show(reply, seq);
+    typing.shown();
     if (reply.path && router.arrive(reply.path)) {
       withdraw();
       if (seq) page.focusHeading();

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Builds the core to WebAssembly: ../web/etude.wasm and ../web/etude-rest.wasm, small, and
-# ../web/meaning.wasm, quick. Why this way: docs/decisions/0001-one-core.md.
+# Builds the core to WebAssembly: ../web/etude.wasm and ../web/etude-rest.wasm, small,
+# ../web/typing.wasm, smaller, and ../web/meaning.wasm, quick. Why this way: docs/decisions/0001-one-core.md.
 #
 # etude.wasm is what the first page needs: the functions named in first-page.txt, which
 # `make wasm-profile` writes. docs/decisions/0010-first-load.md. A debug build is one file.
 #
-#   core/wasm/build.sh [release|debug] [etude|meaning|watch]
+#   core/wasm/build.sh [release|debug] [etude|typing|meaning|watch]
 #
 # "watch" is etude's code on a heap that finds what is written after it was given back, for
 # conform.mjs: ../dist/etude-watch.wasm.
@@ -149,9 +149,11 @@ compile() { # compile SOURCE NAME FLAG...
 mkdir -p "$scratch"
 compile runtime runtime
 compile heap heap
-[ "$only" = meaning ] || build etude -Osize -Oz \
+case $only in meaning | typing) ;; *) build etude -Osize -Oz \
   Basics Markup Answers EventLog Practice Syncing Packs Import Borrowing Sittings Contest QuizBowl \
-  ScienceBowl KnowledgeBowl Trainer Typing Teaching Conformance Browser
+  ScienceBowl KnowledgeBowl Trainer Typing Teaching Conformance Browser ;;
+esac
+case $only in etude | watch | meaning) ;; *) build typing -Osize -Oz Basics Typing TypingBrowser ;; esac
 if [ "$only" = watch ]; then
   compile heap heap-watch -DETUDE_HEAP_WATCH
   mkdir -p ../dist
@@ -161,4 +163,4 @@ if [ "$only" = watch ]; then
 fi
 # NB: SIMD is for the model alone: old machines' browsers have none, and the core does without.
 swift_flags="$swift_flags -Xcc -msimd128"
-case $only in etude | watch) ;; *) build meaning -O -O3 Meaning MeaningBrowser ;; esac
+case $only in etude | watch | typing) ;; *) build meaning -O -O3 Meaning MeaningBrowser ;; esac

@@ -27,8 +27,13 @@ export function readySound() {
 }
 
 export function play(name) {
-  if (!wakeContext() || !sounds[name]) return;
-  for (const tone of sounds[name]) playTone(...tone);
+  if (sounds[name]) playTones(sounds[name]);
+}
+
+/// Tones as they stand in a sound.
+export function playTones(tones) {
+  if (!wakeContext()) return;
+  for (const tone of tones) playTone(...tone);
 }
 
 function wakeContext() {

@@ -22,6 +22,7 @@ public func conform(_ vector: JSON, _ judge: Judge) -> JSON {
   case "math": return conformMath(input)
   case "typing": return conformTyping(input)
   case "keylog": return conformKeyLog(input)
+  case "typingField": return conformTypingField(input)
   case "adaptive": return conformGuidedLesson(input)
   case "trainer": return conformTrainer(input, judge)
   default: return ["error": "unknown call"]

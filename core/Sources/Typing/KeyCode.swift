@@ -11,7 +11,10 @@ public struct KeyCode: Hashable, Sendable {
   /// A name that the list lacks is the unidentified key.
   public init(_ name: String) { raw = KeyCode.places[name] ?? 0 }
 
-  public static let unidentified = KeyCode("")
+  // NB: by its place: to look a name up brings 4 KB of hashing into the page's small module.
+  public static let unidentified = KeyCode(place: 0)
+
+  private init(place: UInt8) { raw = place }
 
   public var name: String { KeyCode.names[Int(raw)] }
 

@@ -14,6 +14,13 @@ public struct KeyLog: Equatable, Sendable {
     bytes.reserveCapacity(4_096)
   }
 
+  /// What the reader has read, to be gone on with.
+  init(continuing reader: KeyLogReader) {
+    bytes = reader.bytes
+    memory = reader.memory
+    lastMillis = reader.millis
+  }
+
   /// False if the log is full or the event is none that can be stored; then nothing was written.
   @discardableResult
   public mutating func append(_ event: TypingEvent, at millis: Int32) -> Bool {

@@ -47,10 +47,11 @@ extension KeyLog {
 }
 
 struct KeyLogReader {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private var place: Int
-  private var millis: Int32 = 0
-  private var memory = KeyMemory()
+  /// The last event's that was read.
+  private(set) var millis: Int32 = 0
+  private(set) var memory = KeyMemory()
 
   init(_ bytes: [UInt8]) throws(KeyLogError) {
     guard bytes.count <= TypingLimits.logBytesMax else {

@@ -17,6 +17,12 @@ public enum TypingEvent: Equatable, Sendable {
   /// Asked to stop here.
   case end
 
+  /// What is neither a key nor text, by its number in a log (docs/formats/typing-log.md).
+  public init?(kind: UInt8) {
+    guard let event = EntryKind(rawValue: kind)?.event else { return nil }
+    self = event
+  }
+
   /// Somebody did something, be it to no effect.
   var isActive: Bool {
     switch self {

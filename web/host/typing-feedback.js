@@ -1,0 +1,61 @@
+/// What a run gives back besides its letters: a sound, a word to a screen reader, a veil, a quiet page.
+
+import { answers } from "./typing-core.js";
+import { announce } from "./notices.js";
+import { playKey } from "./typing-sounds.js";
+
+export class TypingFeedback {
+  /// Where the word begins that was said last.
+  #said = -1;
+
+  constructor(view, options) {
+    Object.assign(this, { view, options });
+  }
+
+  /// An event was answered so.
+  give(answer, state) {
+    this.#sound(answer);
+    this.say(answer);
+    this.dress(state);
+  }
+
+  /// Says the word to be typed next, and after a wrong key the letter.
+  say(answer) {
+    if (this.options.speak === undefined) return;
+    if (isWrong(answer)) return announce(`Wrong. ${spoken(this.view.letter())}`);
+    const { from, text } = this.view.word;
+    if (from === this.#said) return;
+    this.#said = from;
+    if (text) announce(text);
+  }
+
+  /// All else fades while somebody types.
+  dress({ hasBegun, hasEnded, isPaused }) {
+    if (hasBegun && !hasEnded && !isPaused) document.documentElement.dataset.keys = "running";
+    else this.stop();
+  }
+
+  stop() {
+    delete document.documentElement.dataset.keys;
+  }
+
+  /// Dims the text while a key goes nowhere, and says what to do.
+  veil(isDim, isOver) {
+    const { stage, veil } = this.view.parts;
+    veil.hidden = isOver || !isDim;
+    stage.classList.toggle("dim", isDim && !isOver);
+  }
+
+  #sound(answer) {
+    const { sound } = this.options;
+    if (sound && answer >= answers.right) playKey(sound, isWrong(answer) ? "wrong" : "key");
+  }
+}
+
+function isWrong(answer) {
+  return answer === answers.wrong || answer === answers.blocked;
+}
+
+function spoken(letter) {
+  return { " ": "Space", "\n": "Enter" }[letter] ?? letter;
+}
