@@ -137,6 +137,36 @@ private final class CountingModel: Sendable {
   }
 }
 
+@Test func `on a server with accounts nobody asks the model for free, and no pupil is told of`()
+  async throws
+{
+  let model = CountingModel()
+  try await model.open { address in
+    let school = try await School {
+      $0.language = LanguageModel.Settings(url: address, deadlineMillis: 20_000)
+    }
+    try school.site.write("web/answers.txt", "# word\nlift=elevator\n")
+    try await school.open { visitor in
+      func judge(_ token: String?) async throws -> TestResponse {
+        var headers: HTTPFields = [.contentType: "application/json"]
+        if let token { headers[.authorization] = "Bearer \(token)" }
+        return try await visitor.client.execute(
+          uri: "/api/judge", method: .post, headers: headers,
+          body: ByteBuffer(string: #"{"given":"physician","line":"_doctor_","question":"Who?"}"#))
+      }
+      let stranger = try await judge(nil)
+      #expect(stranger.status == .unauthorized && stranger.text.contains("not-signed-in"))
+      let admin = try await visitor.staff("flo@example.org")
+      let (team, cards) = try await visitor.classroom(
+        in: try await visitor.team(admin).id, names: ["Ida"], admin.token)
+      let pupil = try JSON(parsing: try await visitor.signIn(cards[0], to: team).text)
+      let ruled = try await judge(try pupil.text("access"))
+      #expect(ruled.status == .ok && ruled.text.contains("reject") && model.asked == 0)
+      #expect(try await judge(admin.token).status == .ok && model.asked > 0)
+    }
+  }
+}
+
 @Test func `of a child nothing goes to a language model before the guardian agreed`()
   async throws
 {

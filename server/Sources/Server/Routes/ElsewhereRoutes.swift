@@ -121,7 +121,7 @@ struct ElsewhereRoutes: Sendable {
   /// account there with whoever is signed in here.
   private var link: Route {
     Route(
-      .post, "/api/v1/me/links/:issuer", for: .learner, needs: .ownKeys, perMinuteMax: 10,
+      .post, "/api/v1/me/links/:issuer", for: .learner, needs: .ownLinks, perMinuteMax: 10,
       "Begins to link an issuer's account with one's own.", answers: "location"
     ) { request, context in
       let desk = try elsewhere.desk(try context.parameters.require("issuer"))

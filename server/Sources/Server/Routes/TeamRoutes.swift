@@ -61,12 +61,16 @@ struct TeamRoutes: Sendable {
       answers: "the team; 410 when the code is over"
     ) { request, context in
       let fields = try await Fields(request, context)
-      try await gate.pass(.joinTeam, context.caller)
+      let standing = try await gate.pass(.joinClass, context.caller)
       let role = fields.isEmpty("as") ? .student : Role(rawValue: try fields.text("as"))
       guard let role, !role.isStaff else { throw ServerError.fieldWrong("as") }
       let (place, typed) = (network(of: context.caller.address), try fields.text("code"))
       try await desk.tryCode(from: place, now: gate.now())
-      guard let code = JoinCode.typed(typed) else { throw ServerError.team(.noSuchCode) }
+      guard let code = JoinCode.typed(typed),
+        let found = try await desk.organisation(code: code)
+      else { throw ServerError.team(.noSuchCode) }
+      // A child joins a class as its pupil, and nothing else.
+      if found.kind != .classroom || role != .student { try standing.need(.joinTeam) }
       let outcome = try await desk.join(
         code, try context.caller.account, as: role, now: gate.now())
       if outcome == .noSuchCode { throw ServerError.team(.noSuchCode) }
@@ -144,9 +148,11 @@ struct TeamRoutes: Sendable {
       guard let role = Role(rawValue: try fields.text("role")),
         team.within == nil || role != .admin
       else { throw ServerError.fieldWrong("role") }
-      // A pupil cannot act on others: nothing stands behind their pictures.
-      if role.isStaff, try await desk.pupil(account) != nil {
-        throw ServerError.fieldWrong("role")
+      // A child acts on nobody, whether a class or a guardian let them in.
+      if role != .student,
+        try await desk.consents(of: account, now: gate.now()).grown != nil
+      {
+        throw ServerError.team(.roleNotForChildren)
       }
       try (try await desk.change(account, in: team.id, to: role)).check(request)
       return Response(status: .noContent)
