@@ -64,24 +64,22 @@ struct TeamRoutes: Sendable {
       let standing = try await gate.pass(.joinClass, context.caller)
       let role = fields.isEmpty("as") ? .student : Role(rawValue: try fields.text("as"))
       guard let role, !role.isStaff else { throw ServerError.fieldWrong("as") }
-      let (place, typed) = (network(of: context.caller.address), try fields.text("code"))
-      try await desk.tryCode(from: place, now: gate.now())
-      guard let code = JoinCode.typed(typed),
-        let found = try await desk.organisation(code: code)
-      else { throw ServerError.team(.noSuchCode) }
+      let typed = try fields.text("code")
+      let found = try await desk.tryCode(
+        typed, from: network(of: context.caller.address), now: gate.now()
+      ).organisation()
       // A child joins a class as its pupil, and nothing else.
       if found.kind != .classroom || role != .student { try standing.need(.joinTeam) }
       let outcome = try await desk.join(
-        code, try context.caller.account, as: role, now: gate.now())
-      if outcome == .noSuchCode { throw ServerError.team(.noSuchCode) }
-      try await desk.codeWasRight(from: place)
+        JoinCode.typed(typed) ?? "", try context.caller.account, as: role, now: gate.now())
       switch outcome {
       case .joined(let team), .known(let team):
         let standing = try await desk.standing(
           of: context.principal, in: team.id, now: gate.now())
         return Response(json: try await shown(team, standing))
       case .tooMany: throw ServerError.team(.tooMany)
-      case .over, .noSuchCode: throw ServerError.team(.codeOver)
+      case .noSuchCode: throw ServerError.team(.noSuchCode)
+      case .over: throw ServerError.team(.codeOver)
       }
     }
   }
