@@ -39,6 +39,22 @@ import Testing
     #expect(older.younger(birth) == birth && birth.younger(older) == birth)
   }
 
+  @Test func `who was refused for their age is not asked again on that device`() async throws {
+    try await School().open { visitor in
+      func join(_ born: String, _ cookie: String?) async throws -> TestResponse {
+        try await visitor.ask(
+          .post, "/accounts",
+          #"{"email":"mia@example.org","password":"\#(School.password)","born":"\#(born)"}"#,
+          headers: cookie.map { [.cookie: $0] } ?? [:])
+      }
+      let refused = try await join("2015-05", nil)
+      #expect(refused.status == .forbidden && refused.text.contains("guardian-needed"))
+      let cookie = String(try #require(refused.headers[.setCookie]).prefix { $0 != ";" })
+      #expect(try await join("1990-01", cookie).status == .forbidden)
+      #expect(try await join("1990-01", nil).status == .accepted)
+    }
+  }
+
   @Test func `the age is asked once: another answer on the same device does not help`()
     async throws
   {
