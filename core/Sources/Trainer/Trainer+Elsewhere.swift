@@ -18,6 +18,10 @@ extension Trainer {
       account.elsewhere.told = fault
       account.fault = Elsewhere.words(of: fault)
     }
+    if login == nil, let slip = route["second-step"], account.elsewhere.told != slip {
+      account.elsewhere.told = slip
+      owe(slip)
+    }
     if login != nil, let issuer = route["linked"], account.elsewhere.told != issuer {
       account.elsewhere.told = issuer
       say(.good, "It is linked: from now on you can sign in with it.")
@@ -104,6 +108,8 @@ struct Elsewhere {
     case "unreachable": "It cannot be reached now. Try again in a minute, or sign in another way."
     case "taken":
       "It is linked with another account, or another of the same kind is linked with yours."
+    case "signed-in":
+      "Somebody else is signed in here. Sign out first, and then sign in with it."
     default: "Its answer could not be believed, so nobody was signed in. Tell whoever runs this."
     }
   }

@@ -80,6 +80,13 @@ struct ElsewhereTests {
     #expect(device.shows("Signed in as <b>ada@school.example</b>"))
   }
 
+  @Test func `who comes back and owes a second step is asked for its code`() {
+    var device = Self.opened("#/you/account?second-step=slip.1")
+    #expect(Self.asked(device).isEmpty && !device.shows("Signed in as"))
+    device.send("account.keys.code", ["code": "123 456"])
+    #expect(Self.asked(device) == ["POST api/v1/sessions/second-step"])
+  }
+
   /// A link that somebody else wrote signs nobody in.
   @Test func `an address alone says nothing`() {
     var device = Self.opened("#/you/account?from=school")
@@ -90,7 +97,8 @@ struct ElsewhereTests {
   @Test(arguments: [
     ("denied", "Nothing was changed."), ("stale", "Try it once more."),
     ("unreachable", "cannot be reached now"), ("taken", "linked with another account"),
-    ("unbelievable", "could not be believed"), ("<b>", "could not be believed"),
+    ("signed-in", "Sign out first"), ("unbelievable", "could not be believed"),
+    ("<b>", "could not be believed"),
   ])
   func `why it led nowhere is said`(fault: String, words: String) {
     let device = Self.opened("#/you/account?not=\(fault)")

@@ -8,6 +8,8 @@ public struct Identity: Equatable, Sendable {
   /// Nil unless the issuer says that it is theirs.
   public var email: String?
   public var name: String
+  /// The issuer says that they showed it a second step, and is trusted for that.
+  public var hasSecondStep: Bool
 }
 
 /// An ID token (OpenID Connect Core, 3.1.3.7), before anything of it is believed.
@@ -56,7 +58,15 @@ struct IDToken: Sendable {
     return Identity(
       issuer: issuer.url, subject: subject,
       email: isTrue("email_verified") ? claims["email"]?.string : nil,
-      name: claims["name"]?.string ?? "")
+      name: claims["name"]?.string ?? "", hasSecondStep: saysSecondStep(issuer.secondStep))
+  }
+
+  private func saysSecondStep(_ how: Issuer.SecondStep) -> Bool {
+    switch how {
+    case .ours: false
+    case .method: claims["amr"]?.array?.contains { $0.string == "mfa" } ?? false
+    case .level(let level): claims["acr"]?.string == level
+    }
   }
 
   private func isFor(_ client: String) -> Bool {

@@ -11,6 +11,16 @@ public struct Issuer: Sendable {
     case apple(AppleKey)
   }
 
+  /// How its tokens say that somebody showed it a second step; its operator decides to believe that.
+  enum SecondStep: Equatable, Sendable {
+    /// The server's own is asked for, whatever a token says.
+    case ours
+    /// `amr` has "mfa" (RFC 8176).
+    case method
+    /// `acr` is this text.
+    case level(String)
+  }
+
   /// In addresses: "google".
   public let name: String
   /// As people read it: "Google".
@@ -25,11 +35,12 @@ public struct Issuer: Sendable {
   /// True where the answer comes as a form that another site sends.
   public let isAnsweredByForm: Bool
   let prompt: String?
+  let secondStep: SecondStep
 
   init(
     name: String, label: String, url: String, clientID: String, secret: Secret,
     otherNames: [String] = [], scopes: String = "openid email profile",
-    isAnsweredByForm: Bool = false, prompt: String? = nil
+    isAnsweredByForm: Bool = false, prompt: String? = nil, secondStep: SecondStep = .ours
   ) {
     self.name = name
     self.label = label
@@ -40,6 +51,7 @@ public struct Issuer: Sendable {
     self.scopes = scopes
     self.isAnsweredByForm = isAnsweredByForm
     self.prompt = prompt
+    self.secondStep = secondStep
   }
 }
 
@@ -110,9 +122,21 @@ extension Issuer {
       self.init(
         name: name, label: try member("label"), url: url, clientID: clientID,
         secret: secret.map(Secret.text) ?? .none,
-        isAnsweredByForm: json["form-post"]?.bool ?? false)
+        isAnsweredByForm: json["form-post"]?.bool ?? false,
+        secondStep: try Issuer.secondStep(json["second-step"], wrong))
     case .some(let other): throw wrong("there is no preset \"\(other)\": google or apple")
     }
+  }
+
+  private static func secondStep(
+    _ json: JSON?, _ wrong: (String) -> IssuerError
+  ) throws(IssuerError) -> SecondStep {
+    guard let json else { return .ours }
+    if let isTrusted = json.bool { return isTrusted ? .method : .ours }
+    guard let level = json.string, (1...200).contains(level.utf8.count) else {
+      throw wrong("\"second-step\" is to be true, or the \"acr\" that says so")
+    }
+    return .level(level)
   }
 
   public static func isName(_ text: String) -> Bool {

@@ -112,7 +112,7 @@ private func routes(
     routes +=
       JudgeRoute(
         judge: judge, model: LanguageModel(language), limits: limits, metrics: metrics,
-        desk: store?.desk, now: configuration.now
+        gate: store.map { Gate(desk: $0.desk, now: configuration.now) }
       ).routes
   }
   if let store {

@@ -17,7 +17,7 @@ struct ErrorShape: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch {
-      return response(failure(of: error, request, context))
+      return Response(failure(of: error, request, context))
     }
   }
 
@@ -45,13 +45,6 @@ struct ErrorShape: RouterMiddleware {
     }
   }
 
-  private func response(_ failure: Failure) -> Response {
-    var response = Response(json: ["error": failure.detail])
-    response.status = failure.status
-    if failure.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }
-    if let seconds = failure.retryAfterSeconds { response.headers[.retryAfter] = "\(seconds)" }
-    return response
-  }
 }
 
 extension Failure {
@@ -67,6 +60,13 @@ extension Failure {
 }
 
 extension Response {
+  init(_ failure: Failure) {
+    self.init(json: ["error": failure.detail])
+    status = failure.status
+    if failure.status == .unauthorized { headers[.wwwAuthenticate] = "Bearer" }
+    if let seconds = failure.retryAfterSeconds { headers[.retryAfter] = "\(seconds)" }
+  }
+
   /// A JSON answer that is asked for anew each time.
   init(json: JSON) {
     let headers: HTTPFields = [

@@ -39,6 +39,22 @@ import Testing
     #expect(older.younger(birth) == birth && birth.younger(older) == birth)
   }
 
+  @Test func `who was refused for their age is not asked again on that device`() async throws {
+    try await School().open { visitor in
+      func join(_ born: String, _ cookie: String?) async throws -> TestResponse {
+        try await visitor.ask(
+          .post, "/accounts",
+          #"{"email":"mia@example.org","password":"\#(School.password)","born":"\#(born)"}"#,
+          headers: cookie.map { [.cookie: $0] } ?? [:])
+      }
+      let refused = try await join("2015-05", nil)
+      #expect(refused.status == .forbidden && refused.text.contains("guardian-needed"))
+      let cookie = String(try #require(refused.headers[.setCookie]).prefix { $0 != ";" })
+      #expect(try await join("1990-01", cookie).status == .forbidden)
+      #expect(try await join("1990-01", nil).status == .accepted)
+    }
+  }
+
   @Test func `the age is asked once: another answer on the same device does not help`()
     async throws
   {
@@ -134,6 +150,36 @@ private final class CountingModel: Sendable {
       .test(.live) { client in
         try await body("http://127.0.0.1:\(try #require(client.port))/v1")
       }
+  }
+}
+
+@Test func `on a server with accounts nobody asks the model for free, and no pupil is told of`()
+  async throws
+{
+  let model = CountingModel()
+  try await model.open { address in
+    let school = try await School {
+      $0.language = LanguageModel.Settings(url: address, deadlineMillis: 20_000)
+    }
+    try school.site.write("web/answers.txt", "# word\nlift=elevator\n")
+    try await school.open { visitor in
+      func judge(_ token: String?) async throws -> TestResponse {
+        var headers: HTTPFields = [.contentType: "application/json"]
+        if let token { headers[.authorization] = "Bearer \(token)" }
+        return try await visitor.client.execute(
+          uri: "/api/judge", method: .post, headers: headers,
+          body: ByteBuffer(string: #"{"given":"physician","line":"_doctor_","question":"Who?"}"#))
+      }
+      let stranger = try await judge(nil)
+      #expect(stranger.status == .unauthorized && stranger.text.contains("not-signed-in"))
+      let admin = try await visitor.staff("flo@example.org")
+      let (team, cards) = try await visitor.classroom(
+        in: try await visitor.team(admin).id, names: ["Ida"], admin.token)
+      let pupil = try JSON(parsing: try await visitor.signIn(cards[0], to: team).text)
+      let ruled = try await judge(try pupil.text("access"))
+      #expect(ruled.status == .ok && ruled.text.contains("reject") && model.asked == 0)
+      #expect(try await judge(admin.token).status == .ok && model.asked > 0)
+    }
   }
 }
 

@@ -76,6 +76,80 @@ func `a pupil signs in by the class's code, a name and what is on the card`(
   }
 }
 
+@Test
+func `wrong pictures in a class are a hundred a day, from wherever, until its code is another`()
+  async throws
+{
+  try await School().open { visitor in
+    let coach = try await visitor.staff("gil@example.org")
+    let school = try await visitor.team(coach)
+    let names = (0..<25).map { "P\($0)" }
+    let (team, cards) = try await visitor.classroom(in: school.id, names: names, coach.token)
+    let device = try JSON(parsing: try await visitor.signIn(cards[24], to: team).text)
+      .text("device-token")
+    // Four wrong ones each, for which nobody waits yet; an hour between, for the class's network.
+    for number in 0..<Reception.picturesFailuresMax {
+      if number == 50 { visitor.clock.pass(3_600_000) }
+      let wrong = try await visitor.signIn(cards[number / 4], to: team, secret: "1")
+      #expect(wrong.status == .unauthorized, "\(number)")
+    }
+    visitor.clock.pass(3_600_000)
+    let refused = try await visitor.signIn(cards[0], to: team)
+    #expect(refused.status == .tooManyRequests)
+    let own = try await visitor.signIn(cards[24], to: team, #","device":"\#(device)""#)
+    #expect(own.status == .created)
+    let again = try JSON(
+      parsing: try await visitor.ask(
+        .post, "/sessions", #"{"email":"gil@example.org","password":"\#(School.password)"}"#
+      ).text)
+    let renewed = try await visitor.open(team.id, try again.text("access"), "renew")
+    #expect(try await visitor.signIn(cards[0], to: renewed).status == .created)
+  }
+}
+
+@Test func `a device that a pupil had waits for no one's codes and no one's secrets`() async throws
+{
+  try await School().open { visitor in
+    let (_, team, cards) = try await classroom(visitor)
+    let device = try JSON(parsing: try await visitor.signIn(cards[0], to: team).text)
+      .text("device-token")
+    let nobody: JSON = ["account": "nobody", "secret": "1"]
+    for _ in 0..<Reception.classFailuresMax { _ = try await visitor.signIn(nobody, to: team) }
+    let wrong = TestTeam(id: "", code: team.code == "AAAAAA" ? "BBBBBB" : "AAAAAA", token: "")
+    for _ in 0..<JoinCode.wrongMax { _ = try await visitor.signIn(nobody, to: wrong) }
+    #expect(try await visitor.signIn(cards[1], to: team).status == .tooManyRequests)
+    let known = #","device":"\#(device)""#
+    #expect(try await visitor.signIn(cards[0], to: team, known).status == .created)
+    let names = try await visitor.ask(
+      .post, "/classes/entrance", #"{"code":"\#(team.code)","device":"\#(device)"}"#)
+    #expect(names.status == .ok)
+    // It is a way past nobody else's: another pupil, or another code, waits.
+    #expect(try await visitor.signIn(cards[1], to: team, known).status == .tooManyRequests)
+    #expect(try await visitor.signIn(cards[0], to: wrong, known).status == .tooManyRequests)
+  }
+}
+
+@Test func `cards of a class that is full are not hashed`() async throws {
+  try await School {
+    // Nobody may wait for a hash: more than one at once for each processor would say so.
+    $0.limits.passwordsWaitingMax = 0
+  }.open { visitor in
+    let (coach, team, _) = try await classroom(visitor)
+    let names = (0..<59).map { "\"P\($0)\"" }.joined(separator: ",")
+    await withTaskGroup(of: String?.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          let refused = try? await visitor.ask(
+            .post, "/classes/\(team.id)/pupils", #"{"names":[\#(names)],"secret":"pin"}"#,
+            token: coach.token)
+          return refused.flatMap { try? error($0) }
+        }
+      }
+      for await code in group { #expect(code == "class-full") }
+    }
+  }
+}
+
 @Test func `a code that is over lets in who was on the device before`() async throws {
   try await School().open { visitor in
     let (coach, team, cards) = try await classroom(visitor)

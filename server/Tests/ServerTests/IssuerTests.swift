@@ -28,10 +28,13 @@ private func folder() throws -> URL {
     """
     [{"preset":"google","client-id":"g","secret-file":"secret"},
      {"preset":"apple","client-id":"a","team":"T","key-id":"K","secret-file":"AuthKey.p8"},
-     {"name":"school","label":"School","issuer":"https://id.example","client-id":"s"}]
+     {"name":"school","label":"School","issuer":"https://id.example","client-id":"s"},
+     {"name":"b","label":"B","issuer":"https://b.example","client-id":"s","second-step":true},
+     {"name":"c","label":"C","issuer":"https://c.example","client-id":"s","second-step":"urn:c"}]
     """)
-  #expect(issuers.map(\.name) == ["google", "apple", "school"])
-  #expect(issuers.map(\.isAnsweredByForm) == [false, true, false])
+  #expect(issuers.map(\.name) == ["google", "apple", "school", "b", "c"])
+  #expect(issuers.map(\.isAnsweredByForm) == [false, true, false, false, false])
+  #expect(issuers.map(\.secondStep) == [.ours, .ours, .ours, .method, .level("urn:c")])
   guard case .text("secret") = issuers[0].secret, case .none = issuers[2].secret else {
     Issue.record("the secrets are not those of the files")
     return
@@ -42,6 +45,7 @@ private func folder() throws -> URL {
     #"[{"preset":"apple","client-id":"a","team":"T","key-id":"K","secret-file":"secret"}]"#,
     #"[{"name":"a/b","label":"A","issuer":"https://id.example","client-id":"s"}]"#,
     #"[{"name":"a","label":"A","issuer":"http://id.example","client-id":"s"}]"#,
+    #"[{"name":"a","label":"A","issuer":"https://a.example","client-id":"s","second-step":1}]"#,
     #"[{"preset":"google","client-id":"g"},{"preset":"google","client-id":"g"}]"#,
   ] {
     #expect(throws: IssuerError.self, "\(wrong)") { try read(wrong) }

@@ -24,12 +24,13 @@ private struct Expected {
   /// Of the organisation that the learner belongs to.
   var coach: Int?
   var admin: Int?
-  /// To the guardian of the child, where that makes a difference.
+  /// To the guardian of the child, and to the child, where that makes a difference.
   var guardian: Int?
+  var child: Int?
 
   init(
     _ address: String, _ anyone: Int, learner: Int? = nil, other: Int? = nil, coach: Int? = nil,
-    admin: Int? = nil, guardian: Int? = nil, body: String? = nil
+    admin: Int? = nil, guardian: Int? = nil, child: Int? = nil, body: String? = nil
   ) {
     self.address = address
     self.body = body
@@ -39,12 +40,14 @@ private struct Expected {
     self.coach = coach
     self.admin = admin
     self.guardian = guardian
+    self.child = child
   }
 
   func status(_ role: Role) -> Int {
     switch role {
     case .learner: learner ?? anyone
-    case .other, .otherCoach, .otherGuardian, .child: other ?? learner ?? anyone
+    case .other, .otherCoach, .otherGuardian: other ?? learner ?? anyone
+    case .child: child ?? status(.other)
     case .coach: coach ?? status(.other)
     case .admin: admin ?? status(.coach)
     case .guardian: guardian ?? status(.other)
@@ -124,11 +127,12 @@ private let expected: [String: Expected] = [
   "GET /oidc/:issuer/callback": Expected("/oidc/none/callback", 404),
   "POST /oidc/:issuer/callback": Expected("/oidc/none/callback", 404, body: "a=b"),
   "GET /api/v1/me/links": Expected("/api/v1/me/links", 401, learner: 200),
-  "POST /api/v1/me/links/:issuer": Expected("/api/v1/me/links/none", 401, learner: 404),
+  "POST /api/v1/me/links/:issuer": Expected(
+    "/api/v1/me/links/none", 401, learner: 404, child: 403),
   "DELETE /api/v1/me/links/:issuer": Expected("/api/v1/me/links/none", 401, learner: 404),
   "GET /api/v1/me/access": Expected("/api/v1/me/access", 401, learner: 200),
   "POST /api/v1/me/email": Expected("/api/v1/me/email", 401, learner: 400, body: "{}"),
-  "POST /api/v1/teams": Expected("/api/v1/teams", 401, learner: 400, body: "{}"),
+  "POST /api/v1/teams": Expected("/api/v1/teams", 401, learner: 400, child: 403, body: "{}"),
   "GET /api/v1/teams": Expected("/api/v1/teams", 401, learner: 200),
   "POST /api/v1/teams/join": Expected("/api/v1/teams/join", 401, learner: 400, body: "{}"),
   "GET /api/v1/teams/:id": Expected(

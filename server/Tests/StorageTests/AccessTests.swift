@@ -5,6 +5,7 @@ import Testing
 
 /// Who may what: the table, and what is around it.
 struct AccessTests {
+  private static let words = ["no", "by entitlement", "by consent", "second step", "yes"]
   private static let learner = Principal.learner(.named("ada"))
 
   private func standing(_ role: Role?) -> Standing {
@@ -21,7 +22,7 @@ struct AccessTests {
       .appending(path: "../../../docs/formats/access.md").standardized
     let text = try String(contentsOf: page, encoding: .utf8)
     for (thing, cells) in Thing.table {
-      let shown = cells.map { ["no", "by entitlement", "second step", "yes"][$0.rawValue] }
+      let shown = cells.map { Self.words[$0.rawValue] }
       let line = "| `\(thing.rawValue)` | \(shown.joined(separator: " | ")) |"
       #expect(text.contains(line), "\(line)")
     }
@@ -54,6 +55,43 @@ struct AccessTests {
       let stranger = access(to: thing, of: Standing(.stranger, now: 0))
       #expect(stranger.isAllowed == (thing == .app))
     }
+  }
+
+  /// Whatever else they are: a child who was made coach by mistake acts on nobody.
+  @Test func `who has a guardian has at most what the column of wards says`() throws {
+    for thing in Thing.allCases {
+      let most = Thing.cell(of: thing, [.ward])
+      for role in [nil] + Role.allCases {
+        var grown = standing(role)
+        grown.hasSecondStep = true
+        var ward = grown
+        ward.consents = ConsentState(grown: 2_000)
+        let answer = access(to: thing, of: ward)
+        if most == .yes {
+          #expect(answer == access(to: thing, of: grown), "\(thing) \(String(describing: role))")
+        } else {
+          #expect(!answer.isAllowed, "\(thing) \(String(describing: role))")
+        }
+      }
+    }
+    var ward = standing(.coach)
+    ward.consents = ConsentState(grown: 2_000)
+    #expect(access(to: .ownLinks, of: ward).how == .askGuardian)
+    #expect(access(to: .seeMembers, of: ward).because == .guardianDecides)
+    #expect(access(to: .joinClass, of: ward).isAllowed)
+  }
+
+  @Test func `a model is asked about a child when somebody agreed to that`() {
+    var child = standing(.student)
+    #expect(access(to: .languageModel, of: child).isAllowed)
+    child.consents = ConsentState(grown: 2_000, given: [.keep, .boards])
+    for isPupil in [true, false] {
+      child.isPupil = isPupil
+      let locked = access(to: .languageModel, of: child)
+      #expect(locked == .locked(.languageModel, .guardianDecides, .askGuardian))
+    }
+    child.consents.given.insert(.language)
+    #expect(access(to: .languageModel, of: child) == .allowed(.languageModel, .own))
   }
 
   @Test func `staff without a second step acts on nobody`() {

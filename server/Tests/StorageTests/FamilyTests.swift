@@ -110,6 +110,80 @@ extension StorageSuite {
       }
     }
 
+    private func letter(
+      _ store: Store, to email: String, about ward: String?
+    ) async throws -> String {
+      let letter = WaitingLetter(
+        email: email, subject: "A", text: "b", made: Self.now, lifeMillis: 1_000_000, about: ward)
+      #expect(try await store.desk.post(letter))
+      return letter.id
+    }
+
+    private func waiting(_ store: Store, _ ids: [String]) async throws -> [Bool] {
+      let there = Set(try await store.desk.letters().map(\.id))
+      return ids.map(there.contains)
+    }
+
+    @Test(arguments: Backend.here)
+    func `with a child go the letters about it, and no others to its guardian`(
+      backend: Backend
+    ) async throws {
+      try await backend.withStore { store in
+        let (person, other) = (try await person(store), try await person(store))
+        let (claim, _) = try await Family.begin(store.desk, for: person.account, now: Self.now)
+        let (second, _) = try await Family.begin(store.desk, for: other.account, now: Self.now)
+        let email = Family.email(of: person.account)
+        let letters = [
+          try await letter(store, to: email, about: claim.id),
+          try await letter(store, to: email, about: second.id),
+          try await letter(store, to: email, about: nil),
+        ]
+        try await store.desk.erase(person.account, now: Self.now)
+        #expect(try await waiting(store, letters) == [false, true, true])
+        let (asked, code) = (Token.fresh(), Token.fresh())
+        let asking = Ward(asking: email, name: "Erin", grown: .max, now: Self.now)
+        #expect(try await store.desk.ask(asking, claim: asked, letter: code))
+        let question = try await letter(store, to: email, about: asked.id)
+        let ward = try #require(try await store.desk.ward(letter: code, now: Self.now))
+        #expect(try await store.desk.refuse(ward))
+        #expect(try await waiting(store, letters + [question]) == [false, true, true, false])
+      }
+    }
+
+    @Test(arguments: Backend.here)
+    func `of a guardian who is erased no address stays, linked or not`(
+      backend: Backend
+    ) async throws {
+      try await backend.withStore { store in
+        let desk = store.desk
+        let (child, second) = (try await person(store), try await person(store))
+        let (guardian, other) = (AccountID.random(), try await person(store))
+        let email = Family.email(of: child.account)
+        #expect(
+          try await desk.add(
+            Person(account: guardian, email: email, name: "", password: "", made: Self.now)))
+        let (unlinked, _) = try await Family.begin(desk, for: child.account, now: Self.now)
+        // Of another child the guardian is somebody else by now, and stays so.
+        let (_, code) = try await Family.begin(desk, for: second.account, now: Self.now)
+        #expect(try await desk.link(code, to: other.account, now: Self.now) != nil)
+        let asked = Token.fresh()
+        let asking = Ward(asking: email, name: "Erin", grown: .max, now: Self.now)
+        #expect(try await desk.ask(asking, claim: asked, letter: .fresh()))
+        try await desk.write { transaction throws(StoreError) in
+          _ = try transaction.rows(
+            "UPDATE ward SET email = $1 WHERE child = $2",
+            [.text(email), .text(second.account.text)])
+        }
+        try await desk.erase(guardian, now: Self.now)
+        #expect(try await store.traces(of: [email], []).found.isEmpty)
+        let stopped = try await desk.ward(claim: unlinked, now: Self.now)
+        #expect(stopped?.state == .stopped && stopped?.leaves == Self.now + Leaving.graceMillis)
+        #expect(try await desk.ward(claim: asked, now: Self.now)?.state == .refused)
+        let stays = try await desk.ward(of: second.account, now: Self.now)
+        #expect(stays?.state == .agreed && stays?.guardian == other.account)
+      }
+    }
+
     /// Of two answers to one letter that come at once, one counts.
     @Test(arguments: Backend.here)
     func `a question is answered once`(backend: Backend) async throws {

@@ -27,6 +27,57 @@ extension StorageSuite {
     }
 
     @Test(arguments: Backend.here)
+    func `a school stays while an admin who is about to leave may come back`(
+      backend: Backend
+    ) async throws {
+      try await backend.withStore { store in
+        let desk = store.desk
+        let (school, admin) = try await OrganisationTests.school(desk)
+        let other = try await OrganisationTests.person(desk)
+        _ = try await desk.join(
+          try #require(school.code?.text), other, as: .student, now: Self.start)
+        #expect(try await desk.change(other, in: school.id, to: .admin) == .done)
+        try await desk.leave(other, at: Self.start + Leaving.graceMillis)
+        try await desk.erase(admin, now: Self.start)
+        #expect(try await desk.role(of: other, in: school.id) == .admin)
+        // They come back, and it is theirs; or they do not, and it ends with them.
+        try await desk.leave(other, at: nil)
+        let back = try await desk.standing(of: .learner(other), in: school.id, now: Self.start)
+        #expect(back.role == .admin && back.isLastAdmin)
+        try await desk.leave(other, at: Self.start + Leaving.graceMillis)
+        try await desk.sweep(now: Self.start + Leaving.graceMillis)
+        #expect(try await desk.organisation(school.id) == nil)
+      }
+    }
+
+    @Test(arguments: Backend.here)
+    func `with every session ends what is about to become one`(backend: Backend) async throws {
+      try await backend.withStore { store in
+        let desk = store.desk
+        for ending in ["password", "leaving"] {
+          let account = try await OrganisationTests.person(desk)
+          let (pairing, token) = (
+            Pairing(label: "TV", network: "", now: Self.start), Token.fresh()
+          )
+          try await desk.keep(pairing, token: token)
+          #expect(try await desk.approve(code: pairing.code, for: account, now: Self.start))
+          let (doorstep, step) = (
+            Doorstep(account: account, password: "", device: nil, label: "", now: Self.start),
+            Token.fresh()
+          )
+          try await desk.keep(doorstep, token: step)
+          if ending == "password" {
+            try await desk.change(account, password: "$other")
+          } else {
+            try await desk.leave(account, at: Self.start + Leaving.graceMillis)
+          }
+          #expect(try await desk.answer(to: token, now: Self.start) == .never)
+          #expect(try await desk.doorstep(step, now: Self.start) == nil)
+        }
+      }
+    }
+
+    @Test(arguments: Backend.here)
     func `who teaches in a school no more teaches no class of it`(backend: Backend) async throws {
       try await backend.withStore { store in
         let desk = store.desk

@@ -216,17 +216,49 @@ extension StorageSuite {
       try await backend.withStore { store in
         let (desk, place) = (store.desk, AccountID.fresh().text)
         func wait(_ now: Int64) async throws -> Int {
-          try await desk.beginHourly(at: "x", from: place, max: 2, now: now)
+          try await desk.begin(limit, now: now)
         }
+        let limit = TryLimit(at: "x", from: place, max: 2)
         for _ in 0..<5 {
           #expect(try await wait(Self.start) == 0)
-          try await desk.takeBack(at: "x", from: place)
+          try await desk.takeBack(limit)
         }
         #expect(try await wait(Self.start) == 0)
         #expect(try await wait(Self.start + 1_000) == 0)
-        #expect(try await wait(Self.start + 2_000) == 3_598)
+        for _ in 0..<5 { #expect(try await wait(Self.start + 2_000) == 3_598) }
+        // What was refused was not counted: one that is taken back makes room for one.
+        try await desk.takeBack(limit)
+        #expect(try await wait(Self.start + 2_000) == 0)
         #expect(try await wait(Self.start + 3_599_999) == 1)
         #expect(try await wait(Self.start + 3_600_000) == 0)
+      }
+    }
+
+    /// As one class, which is one network, types its code at once.
+    @Test(arguments: Backend.here)
+    func `right codes that come at once cost nothing, and wrong ones are ten`(
+      backend: Backend
+    ) async throws {
+      try await backend.withStore { store in
+        let desk = store.desk
+        let (school, _) = try await Self.school(desk)
+        let (code, place) = (try #require(school.code?.text), AccountID.fresh().text)
+        func tryAtOnce(_ codes: [String]) async throws -> [Desk.CodeTry] {
+          try await withThrowingTaskGroup(of: Desk.CodeTry.self) { group in
+            for code in codes {
+              group.addTask { try await desk.tryCode(code, from: place, now: Self.start) }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+          }
+        }
+        let right = try await tryAtOnce(Array(repeating: code, count: 30))
+        #expect(right.allSatisfy { $0 == .found(school) })
+        let wrong = try await tryAtOnce((0..<20).map { _ in "AAAAA" })
+        #expect(wrong.filter { $0 == .wrong }.count == JoinCode.wrongMax)
+        #expect(try await tryAtOnce([code]) == [.wait(seconds: 3_600)])
+        let other = try await desk.tryCode(
+          code, among: [.classroom], from: place + "b", now: Self.start)
+        #expect(other == .wrong)
       }
     }
 

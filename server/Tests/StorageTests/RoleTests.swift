@@ -44,6 +44,74 @@ extension StorageSuite {
       }
     }
 
+    /// What would give somebody a role, a right, a key or a guardian; or take one from another.
+    private static func grabs(_ own: AccountID, _ other: AccountID, _ school: String) -> [String] {
+      [
+        "UPDATE member SET role = 'admin' WHERE account = '\(own.text)'",
+        "DELETE FROM member WHERE account = '\(other.text)'",
+        """
+        INSERT INTO member (organisation, account, role, since)
+        VALUES ('\(school)', '\(own.text)', 'admin', 0)
+        """,
+        """
+        INSERT INTO entitlement (account, thing, source, made, ends)
+        VALUES ('\(own.text)', 'paid-content', 'me', 0, NULL)
+        """,
+        "DELETE FROM ward WHERE child = '\(own.text)'",
+        "UPDATE ward SET guardian = '\(other.text)' WHERE child = '\(own.text)'",
+        "INSERT INTO recovery (account, hash) SELECT '\(own.text)', hash FROM departed",
+        "UPDATE person SET password = '', leaves = NULL WHERE account = '\(own.text)'",
+        "UPDATE session SET ends = 9 WHERE account = '\(own.text)'",
+        "DELETE FROM consent", "DELETE FROM organisation", "UPDATE attempt SET failures = 0",
+        "DELETE FROM pupil WHERE account = '\(own.text)'",
+        "INSERT INTO link (issuer, subject, account, made) VALUES ('i', 's', '\(own.text)', 0)",
+      ]
+    }
+
+    /// A fault in a route of the learner's own must not be one in who is who.
+    @Test(arguments: Backend.here)
+    func `a learner's transaction writes nothing of who they are and what they may`(
+      backend: Backend
+    ) async throws {
+      try await backend.withStore { store in
+        let desk = store.desk
+        let (school, admin) = try await OrganisationTests.school(desk)
+        let coach = try await OrganisationTests.person(desk)
+        let (classroom, pupils) = try await OrganisationTests.classroom(
+          desk, in: school, by: coach, ["Ida"])
+        let pupil = pupils[0].account
+        try await Family.begin(desk, for: coach, now: 0)
+        func told() async throws -> [String] {
+          var told: [String] = []
+          for account in [admin, coach, pupil] {
+            told.append("\(String(describing: try await desk.person(account)))")
+            told.append("\(try await desk.keys(of: account))")
+            let standing = try await desk.standing(
+              of: .learner(account), in: school.id, now: 0)
+            told.append("\(String(describing: standing.role)) \(standing.entitlements)")
+            told.append("\(standing.consents.given.map(\.rawValue).sorted())")
+            told.append("\(String(describing: try await desk.ward(of: account, now: 0)))")
+            told.append("\(String(describing: try await desk.pupil(account)))")
+          }
+          return told + [
+            "\(try await desk.members(of: school.id)) \(try await desk.members(of: classroom.id))"
+          ]
+        }
+        let before = try await told()
+        for (own, other) in [(coach, admin), (pupil, coach), (admin, coach)] {
+          for principal in [Principal.learner(own), .stranger] {
+            for grab in Self.grabs(own, other, school.id) {
+              // Refused, or of rows that are not theirs to change.
+              try? await store.engine.write(as: principal) { transaction throws(StoreError) in
+                _ = try transaction.rows(grab, [])
+              }
+              #expect(try await told() == before, "\(grab) as \(principal)")
+            }
+          }
+        }
+      }
+    }
+
     @Test(arguments: Backend.here)
     func `accounts are listed for the operator alone`(backend: Backend) async throws {
       try await backend.withStore { store in

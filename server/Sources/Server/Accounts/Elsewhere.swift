@@ -20,6 +20,8 @@ struct Elsewhere: Sendable {
   /// How a passage ended.
   enum Outcome: Sendable {
     case signedIn(Admission)
+    /// To the second step, with this token.
+    case owes(Token)
     case linked
     case not(Fault)
   }
@@ -36,6 +38,8 @@ struct Elsewhere: Sendable {
     case unbelievable
     /// It is somebody else's, or another of that issuer is linked.
     case taken
+    /// Somebody else is signed in there, whose record the browser has.
+    case signedIn = "signed-in"
     /// Nobody begins an account who has not said how old they are, or is too young.
     case age
   }
@@ -52,24 +56,29 @@ struct Elsewhere: Sendable {
   }
 
   /// Sends somebody to an issuer: the address there, and what their browser keeps meanwhile.
+  ///
+  /// `beside` is who is signed in there already, where they want to sign in.
   func begin(
-    _ desk: IssuerDesk, for caller: Caller?, label: ChosenName, app: String, isOfAge: Bool = false
+    _ desk: IssuerDesk, for caller: Caller?, label: ChosenName, app: String, isOfAge: Bool = false,
+    beside: AccountID? = nil
   ) async throws -> (address: String, token: Token) {
     let token = Token.fresh()
     let address = try await desk.address(
       for: words(token), backTo: redirect(desk, app))
     let passage = Passage(
       issuer: desk.issuer.name, owner: try caller?.account, session: caller?.session,
-      label: label.text, made: reception.now(), isOfAge: isOfAge)
+      label: label.text, made: reception.now(), isOfAge: isOfAge, beside: beside)
     try await reception.desk.begin(passage, token: token)
     return (address, token)
   }
 
   /// Takes in somebody whom an issuer sent back.
   ///
-  /// `token` is what their browser kept, `device` what it was known by before.
+  /// `token` is what their browser kept, `device` what it was known by before, `beside` who is
+  /// signed in there, if that can be seen.
   func finish(
-    _ desk: IssuerDesk, _ answer: IssuerAnswer, token: Token?, device: Device?, app: String
+    _ desk: IssuerDesk, _ answer: IssuerAnswer, token: Token?, device: Device?,
+    beside: AccountID?, app: String
   ) async throws -> Outcome {
     guard let token, answer.state == token.id,
       let passage = try await reception.desk.end(token, now: reception.now()),
@@ -83,11 +92,11 @@ struct Elsewhere: Sendable {
       logger.error("\(desk.issuer.label) signed nobody in: \(error.message)")
       return .not(Fault(error))
     }
-    return try await take(identity, passage, device: device)
+    return try await take(identity, passage, device: device, beside: beside)
   }
 
   private func take(
-    _ identity: Identity, _ passage: Passage, device: Device?
+    _ identity: Identity, _ passage: Passage, device: Device?, beside: AccountID?
   ) async throws -> Outcome {
     let now = reception.now()
     let link = Link(issuer: identity.issuer, subject: identity.subject, made: now)
@@ -96,7 +105,12 @@ struct Elsewhere: Sendable {
       try await reception.tellOfLink(owner, label(of: link.issuer), isNew: true)
       return .linked
     }
-    if !passage.isOfAge, try await reception.desk.account(of: link) == nil { return .not(.age) }
+    let owner = try await reception.desk.account(of: link)
+    // NB: the browser would send the record of who is signed in to the account of who comes back.
+    if [passage.beside, beside].contains(where: { $0 != nil && $0 != owner }) {
+      return .not(.signedIn)
+    }
+    if !passage.isOfAge, owner == nil { return .not(.age) }
     let newcomer = Person(
       account: .random(), email: identity.email.flatMap { EmailAddress($0) }?.text ?? "",
       name: ChosenName(String(identity.name.prefix(ChosenName.lengthMax)))?.text ?? "",
@@ -106,6 +120,12 @@ struct Elsewhere: Sendable {
       let label = ChosenName(passage.label)
     else { return .not(.stale) }
     let known = try await reception.known(device, of: account)
+    // An issuer stands where the password stands, unless its operator trusts it for both.
+    if !identity.hasSecondStep, try await reception.hasSecondStep(account),
+      case .owes(let step, _) = try await reception.owing(person, device: known, label: label)
+    {
+      return .owes(step)
+    }
     return .signedIn(try await reception.welcome(person, on: known, label: label))
   }
 

@@ -9,6 +9,8 @@ struct Letter: Equatable, Sendable {
   var text: String
   /// How long it says something true: as long as its code holds.
   var lifeMillis = LetterLimits.lifeMillis
+  /// The question to a guardian that it is about, with which it goes.
+  var about: String?
 }
 
 /// Letters as files, for an operator or a program of theirs to send on.

@@ -12,7 +12,7 @@ enum Postbox: Sendable {
     case .queue(let desk):
       let waiting = WaitingLetter(
         email: letter.to.text, subject: letter.subject, text: letter.text, made: now,
-        lifeMillis: letter.lifeMillis)
+        lifeMillis: letter.lifeMillis, about: letter.about)
       guard try await desk.post(waiting) else { throw ServerError.tooBusy }
     }
   }

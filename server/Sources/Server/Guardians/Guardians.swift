@@ -36,11 +36,12 @@ struct Guardians: Sendable {
     // NB: nobody fills a stranger's letter box with questions.
     try await reception.guess(at: "guardian " + email.text, in: network(of: address))
     let (claim, letter) = (Token.fresh(), Token.fresh())
-    let ward = Ward(asking: email.text, name: name.text, grown: grown(birth), now: now)
+    var ward = Ward(asking: email.text, name: name.text, grown: grown(birth), now: now)
+    ward.id = claim.id
     guard try await desk.ask(ward, claim: claim, letter: letter) else {
       throw ServerError.tooOften(retryAfterSeconds: 3_600)
     }
-    reception.afterwards { [self] in
+    reception.afterwards { [self, ward] in
       try await reception.post(
         .guardian(email, ward, text: text, code: letter, app: reception.origin, isOffered))
     }

@@ -33,7 +33,7 @@ extension Letter {
         Say no there, or do nothing: then this question and your address are deleted, after a week
         at the latest. You do not know this child? Then do that too.
 
-        """, lifeMillis: Ward.askingMillis)
+        """, lifeMillis: Ward.askingMillis, about: ward.id)
   }
 
   /// The day after: what was agreed to, and how to undo it.
@@ -56,7 +56,7 @@ extension Letter {
 
         \(code.text)\(link(app, code))
 
-        """)
+        """, about: ward.id)
   }
 
   static func stopped(_ to: EmailAddress, _ ward: Ward, atOnce: Bool) -> Letter {

@@ -8,6 +8,11 @@ struct Gate: Sendable {
   let desk: Desk
   let now: @Sendable () -> Int64
 
+  /// Whether the caller may have what is no organisation's.
+  func answer(_ thing: Thing, _ caller: Caller) async throws -> Access {
+    access(to: thing, of: try await desk.standing(of: caller.principal, now: now()))
+  }
+
   /// What is known of the caller; throws when the thing is locked for them.
   @discardableResult
   func pass(

@@ -13,6 +13,8 @@ extension ServerError {
     case tooMany
     case classFull
     case nameTwice(String)
+    /// Children are students, and nothing else.
+    case roleNotForChildren
     /// The pictures or the PIN are not the pupil's.
     case secretWrong
     /// The letter's code or the address do not hold for a pupil.
@@ -48,6 +50,11 @@ extension ServerError.TeamFault {
       Failure(
         status: .unprocessableContent, code: "name-twice",
         message: "Two in the class would be called \(name).", hint: "Add an initial to one.")
+    case .roleNotForChildren:
+      Failure(
+        status: .conflict, code: "role-not-for-children",
+        message: "They are a child here, for whom somebody else decides: a student, and no more.",
+        hint: "Choose somebody who decides alone.")
     case .secretWrong:
       Failure(
         status: .unauthorized, code: "pupil-secret-wrong",
@@ -93,6 +100,7 @@ extension Access {
     case .secondStepMissing: "Who looks after others needs a second step to sign in by."
     case .lastAdmin: "You are its only admin."
     case .addressMissing: "Your account has no e-mail address."
+    case .guardianDecides: "Your parent or guardian decides about this, and has not said yes."
     case .notEntitled: "You do not have it."
     case .ended: "You have it no more."
     }
@@ -108,6 +116,7 @@ extension Access {
     case .setUpSecondStep: "Set up a second step or a passkey: You, Account, Signing in."
     case .nameAnotherAdmin: "Make somebody else admin first, or end it."
     case .addAddress: "Add an address to your account, or ask your coach."
+    case .askGuardian: "Ask them. What they cannot agree to waits until you decide alone."
     case .askCoach: "Ask your coach."
     case .getEntitlement: "Ask whoever runs the server, or your school."
     }

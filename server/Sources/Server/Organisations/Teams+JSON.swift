@@ -62,10 +62,13 @@ extension MemberChange {
   }
 }
 
-extension Desk {
-  /// Throws when too many wrong codes came from there in this hour.
-  func tryCode(from network: String, now: Int64) async throws {
-    let seconds = try await beginCode(from: network, now: now)
-    if seconds > 0 { throw ServerError.tooOften(retryAfterSeconds: seconds) }
+extension Desk.CodeTry {
+  /// What was found; throws for a code that is none, or when too many were none.
+  func organisation() throws(ServerError) -> Organisation {
+    switch self {
+    case .found(let organisation): organisation
+    case .wrong: throw .team(.noSuchCode)
+    case .wait(let seconds): throw .tooOften(retryAfterSeconds: seconds)
+    }
   }
 }

@@ -19,7 +19,12 @@ struct AccountRoutes: Sendable {
     ) { request, context in
       let fields = try await Fields(request, context)
       let birth = try fields.birth(request, now: reception.now())
-      if guardians.needsGuardian(birth) { throw ServerError.consent(.guardianNeeded) }
+      if guardians.needsGuardian(birth) {
+        // What was said first stays said, here as where the age is asked by itself.
+        var response = Response(ServerError.consent(.guardianNeeded).failure)
+        response.setCookie(AgeCookie.holding(birth, for: request))
+        return response
+      }
       try await reception.join(
         try fields.email(), password: try fields.text("password"), name: try fields.name("name"))
       return .said(.accepted)

@@ -36,11 +36,14 @@ struct ElsewhereRoutes: Sendable {
       "Sends the browser to an issuer: device-name in the query.", answers: "303"
     ) { request, context in
       let desk = try elsewhere.desk(try context.parameters.require("issuer"))
+      // NB: another site's page would sign somebody in who does not mean to.
+      if request.headers[.secFetchSite] == "cross-site" { throw ServerError.foreignOrigin }
       let said = request.uri.queryParameters["device-name"].map(String.init) ?? ""
       guard let label = ChosenName(said) else { throw ServerError.fieldWrong("device-name") }
       do {
         let (address, token) = try await elsewhere.begin(
-          desk, for: nil, label: label, app: app(request), isOfAge: isOfAge(request))
+          desk, for: nil, label: label, app: app(request), isOfAge: isOfAge(request),
+          beside: try await signedIn(PersonCookies(request)))
         var response = Response.sending(to: address)
         response.setCookie(PassageCookie.holding(token, of: PersonCookies(request)))
         return response
@@ -87,7 +90,7 @@ struct ElsewhereRoutes: Sendable {
     if let answer {
       outcome = try await elsewhere.finish(
         desk, answer, token: passage?.token, device: cookies[.device].flatMap { Device($0) },
-        app: app(request))
+        beside: try await signedIn(cookies), app: app(request))
     }
     var response = Response.sending(to: address(of: outcome, desk, app(request)))
     if case .signedIn(let admission) = outcome {
@@ -95,6 +98,16 @@ struct ElsewhereRoutes: Sendable {
     }
     response.setCookie(PassageCookie.ended)
     return response
+  }
+
+  /// Whose session a browser has; of a form that another site sends no such cookie comes.
+  private func signedIn(_ cookies: PersonCookies) async throws -> AccountID? {
+    for cookie in [SessionCookie.access, .refresh] {
+      guard let token = cookies[cookie].flatMap({ Token($0) }) else { continue }
+      let account = try await reception.desk.account(of: token, now: reception.now())
+      if let account { return account }
+    }
+    return nil
   }
 
   private var links: Route {
@@ -121,7 +134,7 @@ struct ElsewhereRoutes: Sendable {
   /// account there with whoever is signed in here.
   private var link: Route {
     Route(
-      .post, "/api/v1/me/links/:issuer", for: .learner, needs: .ownKeys, perMinuteMax: 10,
+      .post, "/api/v1/me/links/:issuer", for: .learner, needs: .ownLinks, perMinuteMax: 10,
       "Begins to link an issuer's account with one's own.", answers: "location"
     ) { request, context in
       let desk = try elsewhere.desk(try context.parameters.require("issuer"))
@@ -168,6 +181,7 @@ struct ElsewhereRoutes: Sendable {
     let said =
       switch outcome {
       case .signedIn: "from=\(desk.issuer.name)"
+      case .owes(let step): "second-step=\(step.text)"
       case .linked: "linked=\(desk.issuer.name)"
       case .not(let fault): "not=\(fault.rawValue)"
       }
@@ -215,4 +229,9 @@ extension Response {
     Response(
       status: .seeOther, headers: [.location: address, .cacheControl: "no-store"])
   }
+}
+
+extension HTTPField.Name {
+  /// From where a browser was sent: a header that no page's script can set.
+  fileprivate static let secFetchSite = named("Sec-Fetch-Site")
 }

@@ -8,33 +8,33 @@ import Storage
 /// `POST /api/judge`: rules on one answer, with a language model where the line leaves it open.
 ///
 /// Only where the administrator has named an endpoint (`etude serve --model-url`): otherwise there
-/// is nothing at this address. docs/formats/judge.md describes the two objects. Nothing is kept.
+/// is nothing at this address. On a server with accounts it is for who is signed in; a child for
+/// whom nobody agreed to the model is ruled on by the line alone. docs/formats/judge.md describes
+/// the two objects. Nothing is kept.
 struct JudgeRoute: Sendable {
   let judge: Judge
   let model: LanguageModel
   let limits: Limits
-  private let desk: Desk?
-  private let now: @Sendable () -> Int64
+  private let gate: Gate?
   let metrics: Metrics
   private let asked: AskedAtOnce
 
   init(
-    judge: Judge, model: LanguageModel, limits: Limits, metrics: Metrics, desk: Desk? = nil,
-    now: @escaping @Sendable () -> Int64
+    judge: Judge, model: LanguageModel, limits: Limits, metrics: Metrics, gate: Gate?
   ) {
     self.judge = judge
     self.model = model
     self.limits = limits
     self.metrics = metrics
-    self.desk = desk
-    self.now = now
+    self.gate = gate
     asked = AskedAtOnce(limits.languageAtOnceMax)
   }
 
   var routes: [Route] {
     [
       Route(
-        .post, "/api/judge", bodyBytesMax: limits.judgeBytesMax,
+        .post, "/api/judge", for: gate == nil ? .anyone : .learner,
+        bodyBytesMax: limits.judgeBytesMax, perMinuteMax: 120,
         "Rules on one answer, with a language model where the line leaves it open.",
         answers: "verdict, because, why, clause, confidence"
       ) { request, context in try await answer(request, context) }
@@ -47,14 +47,14 @@ struct JudgeRoute: Sendable {
       let asked = JudgeRequest(
         try await request.bytes(max: context.bodyBytesMax), limits: limits)
     else { throw ServerError.judgeFieldsWrong }
-    let mayAsk = try await mayAskModel(for: context.principal)
+    let mayAsk = try await mayAskModel(context.caller)
     return Response(json: await judgement(asked, mayAskModel: mayAsk).json)
   }
 
   /// NB: of a child nothing goes to a model before their guardian agreed to that.
-  private func mayAskModel(for principal: Principal) async throws -> Bool {
-    guard let desk, case .learner(let account) = principal else { return true }
-    return try await desk.consents(of: account, now: now()).allows(.language)
+  private func mayAskModel(_ caller: Caller) async throws -> Bool {
+    guard let gate else { return true }
+    return try await gate.answer(.languageModel, caller).isAllowed
   }
 
   /// The line's judgement; the model's when that is open, and not too many ask it just now.

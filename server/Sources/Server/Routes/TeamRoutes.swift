@@ -61,23 +61,25 @@ struct TeamRoutes: Sendable {
       answers: "the team; 410 when the code is over"
     ) { request, context in
       let fields = try await Fields(request, context)
-      try await gate.pass(.joinTeam, context.caller)
+      let standing = try await gate.pass(.joinClass, context.caller)
       let role = fields.isEmpty("as") ? .student : Role(rawValue: try fields.text("as"))
       guard let role, !role.isStaff else { throw ServerError.fieldWrong("as") }
-      let (place, typed) = (network(of: context.caller.address), try fields.text("code"))
-      try await desk.tryCode(from: place, now: gate.now())
-      guard let code = JoinCode.typed(typed) else { throw ServerError.team(.noSuchCode) }
+      let typed = try fields.text("code")
+      let found = try await desk.tryCode(
+        typed, from: network(of: context.caller.address), now: gate.now()
+      ).organisation()
+      // A child joins a class as its pupil, and nothing else.
+      if found.kind != .classroom || role != .student { try standing.need(.joinTeam) }
       let outcome = try await desk.join(
-        code, try context.caller.account, as: role, now: gate.now())
-      if outcome == .noSuchCode { throw ServerError.team(.noSuchCode) }
-      try await desk.codeWasRight(from: place)
+        JoinCode.typed(typed) ?? "", try context.caller.account, as: role, now: gate.now())
       switch outcome {
       case .joined(let team), .known(let team):
         let standing = try await desk.standing(
           of: context.principal, in: team.id, now: gate.now())
         return Response(json: try await shown(team, standing))
       case .tooMany: throw ServerError.team(.tooMany)
-      case .over, .noSuchCode: throw ServerError.team(.codeOver)
+      case .noSuchCode: throw ServerError.team(.noSuchCode)
+      case .over: throw ServerError.team(.codeOver)
       }
     }
   }
@@ -144,9 +146,11 @@ struct TeamRoutes: Sendable {
       guard let role = Role(rawValue: try fields.text("role")),
         team.within == nil || role != .admin
       else { throw ServerError.fieldWrong("role") }
-      // A pupil cannot act on others: nothing stands behind their pictures.
-      if role.isStaff, try await desk.pupil(account) != nil {
-        throw ServerError.fieldWrong("role")
+      // A child acts on nobody, whether a class or a guardian let them in.
+      if role != .student,
+        try await desk.consents(of: account, now: gate.now()).grown != nil
+      {
+        throw ServerError.team(.roleNotForChildren)
       }
       try (try await desk.change(account, in: team.id, to: role)).check(request)
       return Response(status: .noContent)

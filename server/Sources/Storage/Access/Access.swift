@@ -15,6 +15,8 @@ public struct Access: Equatable, Sendable {
     case secondStepMissing = "staff-second-step-missing"
     case lastAdmin = "last-admin"
     case addressMissing = "address-missing"
+    /// It is not a child's, or nobody who decides for them said yes to it.
+    case guardianDecides = "guardian-decides"
     case notEntitled = "not-entitled"
     /// They had it, until then.
     case ended
@@ -28,6 +30,7 @@ public struct Access: Equatable, Sendable {
     case setUpSecondStep = "set-up-second-step"
     case nameAnotherAdmin = "name-another-admin"
     case addAddress = "add-address"
+    case askGuardian = "ask-guardian"
     case askCoach = "ask-coach"
     case getEntitlement = "get-entitlement"
   }
@@ -63,6 +66,8 @@ public struct Standing: Equatable, Sendable {
   public var hasSecondStep = false
   /// Signs in by a class, and has no address.
   public var isPupil = false
+  /// What those who decide for them agreed to; who decides alone has agreed by asking.
+  public var consents = ConsentState()
   public var isLastAdmin = false
   public var entitlements: [Entitlement] = []
 
@@ -85,7 +90,10 @@ public func access(to thing: Thing, of standing: Standing) -> Access {
   }
   let columns = standing.columns(for: thing)
   if columns.isEmpty { return .locked(thing, .notMember, .joinTeam) }
-  switch Thing.cell(of: thing, columns) {
+  switch standing.cell(of: thing, columns) {
+  case .consented:
+    return standing.consents.given.contains(.language)
+      ? .allowed(thing, .own) : .locked(thing, .guardianDecides, .askGuardian)
   case .yes:
     if thing == .leaveTeam, standing.isLastAdmin {
       return .locked(thing, .lastAdmin, .nameAnotherAdmin)
@@ -123,6 +131,15 @@ extension Column {
 }
 
 extension Standing {
+  /// A guardian decides for them.
+  fileprivate var isWard: Bool { !isPupil && consents.grown != nil }
+
+  fileprivate func cell(of thing: Thing, _ columns: [Column]) -> Cell {
+    let cell = Thing.cell(of: thing, columns)
+    guard isWard else { return cell }
+    return [cell, Thing.cell(of: thing, [.ward])].min { $0.rawValue < $1.rawValue } ?? .no
+  }
+
   /// As whom they ask; none for who does not belong to the organisation that is asked about.
   fileprivate func columns(for thing: Thing) -> [Column] {
     if thing.isOfOrganisation {
@@ -148,6 +165,9 @@ extension Standing {
     if isPupil {
       return thing.isOfOrganisation
         ? .locked(thing, .otherRole, .askCoach) : .locked(thing, .addressMissing, .addAddress)
+    }
+    if isWard, Thing.cell(of: thing, [.ward]) == .no {
+      return .locked(thing, .guardianDecides, .askGuardian)
     }
     return .locked(thing, .otherRole, .askAdmin)
   }

@@ -22,6 +22,7 @@ extension Desk {
         try transaction.authenticator(of: account), try transaction.passkeys(of: account)
       )
       standing.hasSecondStep = codes?.since != nil || !passkeys.isEmpty
+      standing.consents = try transaction.consents(of: account, now: now)
       standing.entitlements = try transaction.entitlements(of: account)
       return standing
     }

@@ -6,9 +6,14 @@ public enum Thing: String, CaseIterable, Sendable {
   case app
   /// One's own record, devices and sessions.
   case ownRecord = "own-record"
-  /// Passwords, passkeys, second steps and sign-ins elsewhere.
+  /// Passwords, passkeys and second steps.
   case ownKeys = "own-keys"
+  /// Signing in by an issuer: another company is told that one is here.
+  case ownLinks = "own-links"
   case ownErasure = "own-erasure"
+  /// Joining a class by its code.
+  case joinClass = "join-class"
+  /// Joining a team, a school or an academy by its code.
   case joinTeam = "join-team"
   case makeTeam = "make-team"
   /// An organisation's name, kind and country, and one's own role there.
@@ -31,13 +36,16 @@ public enum Thing: String, CaseIterable, Sendable {
   case studentContent = "student-content"
   /// What was bought.
   case paidContent = "paid-content"
+  /// Having answers ruled on by the language model that the server's operator chose.
+  case languageModel = "language-model"
 }
 
 /// As whom somebody asks: the columns of the table.
 ///
-/// A pupil without an address is that and nothing else.
+/// A pupil without an address is that and nothing else. A ward, for whom a guardian decides, has
+/// what their other columns have, but at most what their own says.
 enum Column: Int, CaseIterable, Sendable {
-  case nobody, pupil, person, student, guardian, coach, admin
+  case nobody, pupil, ward, person, student, guardian, coach, admin
 }
 
 /// What a column of the table is let do.
@@ -45,6 +53,8 @@ enum Cell: Int, Sendable {
   case no
   /// By a row that says so, from somebody and until some time.
   case entitled
+  /// By the yes of whoever decides for them.
+  case consented
   /// Who acts on others shows a second step first.
   case secondStep
   case yes
@@ -53,25 +63,31 @@ enum Cell: Int, Sendable {
 extension Thing {
   /// The table of who may do what; docs/formats/access.md shows the same.
   static let table: [(thing: Thing, cells: [Cell])] = [
-    // nobody, pupil, person, student, guardian, coach, admin
-    (.app, [.yes, .yes, .yes, .yes, .yes, .yes, .yes]),
-    (.ownRecord, [.no, .yes, .yes, .yes, .yes, .yes, .yes]),
-    (.ownKeys, [.no, .no, .yes, .yes, .yes, .yes, .yes]),
-    (.ownErasure, [.no, .no, .yes, .yes, .yes, .yes, .yes]),
-    (.joinTeam, [.no, .no, .yes, .yes, .yes, .yes, .yes]),
-    (.makeTeam, [.no, .no, .yes, .yes, .yes, .yes, .yes]),
-    (.seeTeam, [.no, .yes, .no, .yes, .yes, .yes, .yes]),
-    (.leaveTeam, [.no, .no, .no, .yes, .yes, .yes, .yes]),
-    (.seeMembers, [.no, .no, .no, .no, .no, .secondStep, .secondStep]),
-    (.removeMembers, [.no, .no, .no, .no, .no, .secondStep, .secondStep]),
-    (.changeRoles, [.no, .no, .no, .no, .no, .no, .secondStep]),
-    (.changeTeam, [.no, .no, .no, .no, .no, .no, .secondStep]),
-    (.changeCode, [.no, .no, .no, .no, .no, .secondStep, .secondStep]),
-    (.makeClasses, [.no, .no, .no, .no, .no, .secondStep, .secondStep]),
-    (.changePupils, [.no, .no, .no, .no, .no, .secondStep, .secondStep]),
-    (.seeReport, [.no, .no, .no, .no, .no, .secondStep, .secondStep]),
-    (.studentContent, [.no, .yes, .entitled, .yes, .entitled, .yes, .yes]),
-    (.paidContent, [.no, .entitled, .entitled, .entitled, .entitled, .entitled, .entitled]),
+    // nobody, pupil, ward, person, student, guardian, coach, admin
+    (.app, [.yes, .yes, .yes, .yes, .yes, .yes, .yes, .yes]),
+    (.ownRecord, [.no, .yes, .yes, .yes, .yes, .yes, .yes, .yes]),
+    (.ownKeys, [.no, .no, .yes, .yes, .yes, .yes, .yes, .yes]),
+    (.ownLinks, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
+    (.ownErasure, [.no, .no, .yes, .yes, .yes, .yes, .yes, .yes]),
+    (.joinClass, [.no, .no, .yes, .yes, .yes, .yes, .yes, .yes]),
+    (.joinTeam, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
+    (.makeTeam, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
+    (.seeTeam, [.no, .yes, .yes, .no, .yes, .yes, .yes, .yes]),
+    (.leaveTeam, [.no, .no, .yes, .no, .yes, .yes, .yes, .yes]),
+    (.seeMembers, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
+    (.removeMembers, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
+    (.changeRoles, [.no, .no, .no, .no, .no, .no, .no, .secondStep]),
+    (.changeTeam, [.no, .no, .no, .no, .no, .no, .no, .secondStep]),
+    (.changeCode, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
+    (.makeClasses, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
+    (.changePupils, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
+    (.seeReport, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
+    (.studentContent, [.no, .yes, .yes, .entitled, .yes, .entitled, .yes, .yes]),
+    (
+      .paidContent,
+      [.no, .entitled, .entitled, .entitled, .entitled, .entitled, .entitled, .entitled]
+    ),
+    (.languageModel, [.no, .consented, .consented, .yes, .yes, .yes, .yes, .yes]),
   ]
 
   /// Whether it is of an organisation, and asked about one.
@@ -80,8 +96,8 @@ extension Thing {
     case .seeTeam, .leaveTeam, .seeMembers, .removeMembers, .changeRoles, .changeTeam,
       .changeCode, .makeClasses, .changePupils, .seeReport:
       true
-    case .app, .ownRecord, .ownKeys, .ownErasure, .joinTeam, .makeTeam, .studentContent,
-      .paidContent:
+    case .app, .ownRecord, .ownKeys, .ownLinks, .ownErasure, .joinClass, .joinTeam, .makeTeam,
+      .studentContent, .paidContent, .languageModel:
       false
     }
   }

@@ -54,6 +54,9 @@ extension Desk {
   /// What is guessed at by who has the password: the codes of an account.
   public static func secondStep(of account: AccountID) -> String { "second " + account.text }
 
+  /// What is guessed at of somebody who is signed in and has no address.
+  public static func password(of account: AccountID) -> String { "password " + account.text }
+
   /// Addresses that have no account are guessed at as well, and need not be read here.
   static func hidden(_ target: String) -> String { SHA256.hex(Array(target.utf8)) }
 }

@@ -7,12 +7,12 @@ extension Desk {
       guard let row = waiting.first, row[0].integer < LetterLimits.waitingMax else { return false }
       _ = try transaction.rows(
         """
-        INSERT INTO letter (id, email, subject, text, made, ends, next, held, tries, fault)
-        VALUES ($1, $2, $3, $4, $5, $6, $5, 0, 0, '')
+        INSERT INTO letter (id, email, subject, text, made, ends, next, held, tries, fault, about)
+        VALUES ($1, $2, $3, $4, $5, $6, $5, 0, 0, '', $7)
         """,
         [
           .text(letter.id), .text(letter.email), .text(letter.subject), .text(letter.text),
-          .integer(letter.made), .integer(letter.ends),
+          .integer(letter.made), .integer(letter.ends), SQLValue(letter.about),
         ])
       return true
     }
@@ -108,8 +108,16 @@ extension Transaction {
   /// NB: of a letter that nobody will get, nothing is kept that is somebody's.
   fileprivate func giveUp(_ id: String, _ email: String) throws(StoreError) {
     _ = try rows(
-      "UPDATE letter SET next = NULL, subject = '', text = '', email = $2 WHERE id = $1",
+      """
+      UPDATE letter SET next = NULL, subject = '', text = '', email = $2, about = NULL
+      WHERE id = $1
+      """,
       [.text(id), .text(WaitingLetter.cut(email))])
+  }
+
+  /// NB: whoever they are to may be written to about something else, which stays.
+  func forgetLetters(about ward: String) throws(StoreError) {
+    _ = try rows("DELETE FROM letter WHERE about = $1", [.text(ward)])
   }
 
   func forgetLetters(to email: String) throws(StoreError) {

@@ -107,6 +107,7 @@ extension Desk {
         try transaction.forgetAttempts(at: row[0].text)
       }
       try transaction.forgetAttempts(at: Desk.secondStep(of: account))
+      try transaction.forgetAttempts(at: Desk.password(of: account))
       try transaction.forgetAttempts(at: Desk.pupil(account))
       try transaction.settleOrganisations(of: account, now: now)
     }

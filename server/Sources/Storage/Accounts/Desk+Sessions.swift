@@ -88,6 +88,20 @@ extension Desk {
     }
   }
 
+  /// Whose session a token is of, access or refresh, without using it; nil when it does not hold.
+  public func account(of token: Token, now: Int64) async throws(StoreError) -> AccountID? {
+    try await read { transaction throws(StoreError) in
+      let row = try transaction.rows(
+        """
+        SELECT token.account, hash FROM token JOIN session ON session.id = token.session
+        WHERE token.id = $1 AND token.ends > $2 AND session.ends > $2
+        """, [.text(token.id), .integer(now)]
+      ).first
+      guard let row, token.matches(row[1].bytes) else { return nil }
+      return AccountID(row[0].text)
+    }
+  }
+
   /// The sessions of an account, the newest first.
   public func sessions(
     of account: AccountID, now: Int64
@@ -194,7 +208,12 @@ extension Transaction {
     return new
   }
 
+  /// Ends them with what is about to become one: programs that were let in and did not come yet,
+  /// and whoever owes a second step.
   func endSessions(of account: AccountID, but session: String?) throws(StoreError) {
+    for table in ["pairing", "doorstep"] {
+      _ = try rows("DELETE FROM \(table) WHERE account = $1", [.text(account.text)])
+    }
     _ = try rows(
       "DELETE FROM session WHERE account = $1 AND id <> $2",
       [.text(account.text), .text(session ?? "")])

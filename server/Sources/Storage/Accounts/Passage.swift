@@ -12,10 +12,12 @@ public struct Passage: Equatable, Sendable {
   public var made: Int64
   /// Whether they said how old they are, and are old enough to begin an account.
   public var isOfAge: Bool
+  /// Who was signed in where they began to sign in: nobody else comes back there.
+  public var beside: AccountID?
 
   public init(
     issuer: String, owner: AccountID? = nil, session: String? = nil, label: String = "",
-    made: Int64, isOfAge: Bool = false
+    made: Int64, isOfAge: Bool = false, beside: AccountID? = nil
   ) {
     self.issuer = issuer
     self.label = label
@@ -23,6 +25,7 @@ public struct Passage: Equatable, Sendable {
     self.session = session
     self.made = made
     self.isOfAge = isOfAge
+    self.beside = beside
   }
 }
 
@@ -32,14 +35,14 @@ extension Desk {
     _ = try await write { transaction throws(StoreError) in
       try transaction.rows(
         """
-        INSERT INTO passage (id, hash, issuer, session, account, made, ends, label, aged)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+        INSERT INTO passage (id, hash, issuer, session, account, made, ends, label, aged, beside)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
         """,
         [
           .text(token.id), .bytes(token.hash), .text(passage.issuer), SQLValue(passage.session),
           SQLValue(passage.owner?.text), .integer(passage.made),
           .integer(passage.made + Passage.lifeMillis), .text(passage.label),
-          .integer(passage.isOfAge ? 1 : 0),
+          .integer(passage.isOfAge ? 1 : 0), SQLValue(passage.beside?.text),
         ])
     }
   }
@@ -55,14 +58,14 @@ extension Desk {
       return try transaction.rows(
         """
         DELETE FROM passage WHERE id = $1
-        RETURNING issuer, account, session, made, ends, label, aged
+        RETURNING issuer, account, session, made, ends, label, aged, beside
         """, [.text(token.id)]
       ).first.flatMap { row in
         guard row[4].integer > now else { return nil }
         return Passage(
           issuer: row[0].text, owner: row[1].isNull ? nil : AccountID(row[1].text),
           session: row[2].isNull ? nil : row[2].text, label: row[5].text, made: row[3].integer,
-          isOfAge: row[6].integer == 1)
+          isOfAge: row[6].integer == 1, beside: row[7].isNull ? nil : AccountID(row[7].text))
       }
     }
   }

@@ -5,6 +5,8 @@ public struct WaitingLetter: Equatable, Sendable {
   public var subject: String
   public var text: String
   public var made: Int64
+  /// The question to a guardian that it is about, with which it goes; nil for every other letter.
+  public var about: String?
   /// When it says nothing true any more, such as that a code holds.
   public var ends: Int64
   /// Counts the try that is under way.
@@ -16,13 +18,14 @@ public struct WaitingLetter: Equatable, Sendable {
 
   public init(
     id: String = randomHex(bytes: 16), email: String, subject: String, text: String, made: Int64,
-    lifeMillis: Int64
+    lifeMillis: Int64, about: String? = nil
   ) {
     self.id = id
     self.email = email
     self.subject = subject
     self.text = text
     self.made = made
+    self.about = about
     ends = made + min(lifeMillis, LetterLimits.lifeMillis)
     tries = 0
     next = made
@@ -36,9 +39,10 @@ public struct WaitingLetter: Equatable, Sendable {
     tries = row[6].integer
     next = row[7].isNull ? nil : row[7].integer
     fault = row[8].text
+    about = row[9].isNull ? nil : row[9].text
   }
 
-  static let columns = "id, email, subject, text, made, ends, tries, next, fault"
+  static let columns = "id, email, subject, text, made, ends, tries, next, fault, about"
 
   /// Whose it is, as logs and operators see it: "a…@example.org".
   public var cutEmail: String { WaitingLetter.cut(email) }

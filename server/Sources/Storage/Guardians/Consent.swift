@@ -45,7 +45,7 @@ public struct Consent: Equatable, Sendable {
 
 /// What may be done with somebody: every feature that goes beyond their own practice asks this.
 public struct ConsentState: Equatable, Sendable {
-  /// From when they decide alone; nil for who does already.
+  /// From when they decide alone: `Int64.max` where nobody knows; nil for who does already.
   public var grown: Int64?
   public var given: Set<ConsentScope>
 
@@ -65,14 +65,7 @@ extension Desk {
   /// What may be done with somebody now.
   public func consents(of account: AccountID, now: Int64) async throws(StoreError) -> ConsentState {
     try await read { transaction throws(StoreError) in
-      let ward = try transaction.rows(
-        "SELECT id, state, grown FROM ward WHERE child = $1 AND grown > $2",
-        [.text(account.text), .integer(now)]
-      ).first
-      guard let ward else { return ConsentState() }
-      let isAgreed = ward[1].text == WardState.agreed.rawValue
-      return ConsentState(
-        grown: ward[2].integer, given: isAgreed ? try transaction.given(of: ward[0].text) : [])
+      try transaction.consents(of: account, now: now)
     }
   }
 
@@ -83,6 +76,18 @@ extension Desk {
 }
 
 extension Transaction {
+  /// NB: of a pupil without an address nobody was asked, and so nothing is agreed to.
+  func consents(of account: AccountID, now: Int64) throws(StoreError) -> ConsentState {
+    let ward = try rows(
+      "SELECT id, state, grown FROM ward WHERE child = $1 AND grown > $2",
+      [.text(account.text), .integer(now)]
+    ).first
+    guard let ward else { return ConsentState(grown: try isPupil(account) ? .max : nil) }
+    let isAgreed = ward[1].text == WardState.agreed.rawValue
+    return ConsentState(
+      grown: ward[2].integer, given: isAgreed ? try given(of: ward[0].text) : [])
+  }
+
   func ledger(of ward: String) throws(StoreError) -> [Consent] {
     try rows(
       """

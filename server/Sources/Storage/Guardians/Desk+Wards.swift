@@ -17,7 +17,7 @@ extension Desk {
         WHERE id = $1 AND state = 'asked' RETURNING id
         """, [.text(ward.id)])
       if rows.isEmpty { return false }
-      try transaction.forgetLetters(to: ward.email)
+      try transaction.forgetLetters(about: ward.id)
       return true
     }
     if isDone { try await engine.forget() }
@@ -153,18 +153,21 @@ extension Transaction {
     ).isEmpty
   }
 
-  /// What goes with a person who is erased: a guardian takes their consent along, and letters about
-  /// a child go with the child.
+  /// What goes with a person who is erased: a guardian takes their consent along, linked or written
+  /// to, and letters about a child go with the child.
   func letGoOfWards(_ account: AccountID, now: Int64) throws(StoreError) {
-    for row in try rows(
-      "SELECT email FROM ward WHERE child = $1", [.text(account.text)])
-    { try forgetLetters(to: row[0].text) }
+    for row in try rows("SELECT id FROM ward WHERE child = $1", [.text(account.text)]) {
+      try forgetLetters(about: row[0].text)
+    }
+    let address = try rows("SELECT email FROM identity WHERE account = $1", [.text(account.text)])
+    for row in address { try letGoOfQuestions(to: row[0].text) }
     for row in try rows(
       """
       UPDATE ward SET state = 'stopped', guardian = NULL, email = '', letter = NULL,
         letter_hash = NULL, confirm = NULL
-      WHERE guardian = $1 RETURNING child
-      """, [.text(account.text)])
+      WHERE child IS NOT NULL AND (guardian = $1 OR guardian IS NULL AND email <> '' AND email = $2)
+      RETURNING child
+      """, [.text(account.text), address.first?[0] ?? .text("")])
     {
       guard let child = AccountID(row[0].text) else { continue }
       _ = try rows(
@@ -172,5 +175,20 @@ extension Transaction {
         [.text(child.text), .integer(now + Leaving.graceMillis)])
       try endSessions(of: child, but: nil)
     }
+  }
+
+  /// Questions that wait for an address which is erased, and the address of children whose guardian
+  /// is another account by now.
+  private func letGoOfQuestions(to email: String) throws(StoreError) {
+    _ = try rows(
+      """
+      UPDATE ward SET state = 'refused', email = '', name = '', letter = NULL, letter_hash = NULL
+      WHERE email = $1 AND state = 'asked'
+      """, [.text(email)])
+    _ = try rows(
+      """
+      UPDATE ward SET email = '' WHERE email = $1 AND guardian IS NOT NULL
+        AND guardian NOT IN (SELECT account FROM identity WHERE email = $1)
+      """, [.text(email)])
   }
 }

@@ -90,7 +90,8 @@ extension Transaction {
   }
 
   /// Looks after what somebody leaves behind who is erased: where they were the last admin, the
-  /// coach who is there for longest becomes admin, and without one it ends.
+  /// coach who is there for longest becomes admin, and without one it ends. NB: not while another
+  /// admin is only about to leave, who may come back: it ends when the last is erased for good.
   func settleOrganisations(of account: AccountID, now: Int64) throws(StoreError) {
     let owned = try rows(
       """
@@ -104,12 +105,16 @@ extension Transaction {
       let coach = try rows(
         """
         UPDATE member SET role = 'admin' WHERE organisation = $1 AND account = (
-          SELECT account FROM member
-          WHERE organisation = $1 AND role = 'coach' AND account <> $2
-          ORDER BY since, account LIMIT 1)
+          SELECT member.account FROM member JOIN person ON person.account = member.account
+          WHERE organisation = $1 AND role = 'coach' AND member.account <> $2
+          ORDER BY CASE WHEN leaves IS NULL THEN 0 ELSE 1 END, since, member.account LIMIT 1)
         RETURNING account
         """, [.text(id), .text(account.text)])
-      if coach.isEmpty { try end(organisation: id, now: now) }
+      if !coach.isEmpty { continue }
+      let leaving = try rows(
+        "SELECT account FROM member WHERE organisation = $1 AND role = 'admin' AND account <> $2",
+        [.text(id), .text(account.text)])
+      if leaving.isEmpty { try end(organisation: id, now: now) }
     }
   }
 

@@ -45,23 +45,10 @@ public enum Joining: Equatable, Sendable {
 }
 
 extension Desk {
-  /// Counts a try at a code before it is looked at; seconds to wait when there were too many wrong
-  /// ones from there in this hour.
-  public func beginCode(from network: String, now: Int64) async throws(StoreError) -> Int {
-    try await beginHourly(at: "codes", from: network, max: JoinCode.wrongMax, now: now)
-  }
-
-  /// Takes the count back: the code was right.
-  public func codeWasRight(from network: String) async throws(StoreError) {
-    try await takeBack(at: "codes", from: network)
-  }
-
   /// The organisation of a code, whether or not it is over.
   public func organisation(code: String) async throws(StoreError) -> Organisation? {
     try await read { transaction throws(StoreError) in
-      try transaction.rows(
-        "SELECT \(Organisation.columns) FROM organisation WHERE code = $1", [.text(code)]
-      ).first.flatMap(Organisation.init)
+      try transaction.organisation(code: code)
     }
   }
 
@@ -119,6 +106,13 @@ extension Desk {
         "UPDATE organisation SET code_ends = $2 WHERE id = $1 AND code_ends > $2",
         [.text(organisation), .integer(now)])
     }
+  }
+}
+
+extension Transaction {
+  func organisation(code: String) throws(StoreError) -> Organisation? {
+    try rows("SELECT \(Organisation.columns) FROM organisation WHERE code = $1", [.text(code)])
+      .first.flatMap(Organisation.init)
   }
 }
 

@@ -42,7 +42,7 @@ struct SQLiteEngine: Engine {
     _ work: @escaping @Sendable (any Transaction) throws(StoreError) -> Value
   ) async throws(StoreError) -> Value {
     do {
-      return try await pool.read { try work(SQLiteTransaction($0)) }
+      return try await pool.read { try work(SQLiteTransaction($0, as: principal)) }
     } catch {
       throw StoreError(error)
     }
@@ -54,7 +54,7 @@ struct SQLiteEngine: Engine {
   ) async throws(StoreError) -> Value {
     do {
       // Immediate, as GRDB's writes are: a read that turns into a write fails at once when busy.
-      return try await pool.write { try work(SQLiteTransaction($0)) }
+      return try await pool.write { try work(SQLiteTransaction($0, as: principal)) }
     } catch {
       throw StoreError(error)
     }

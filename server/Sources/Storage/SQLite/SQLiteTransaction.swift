@@ -6,9 +6,13 @@ import GRDB
 /// A transaction on SQLite, which lets one writer in at a time.
 final class SQLiteTransaction: Transaction {
   private let database: Database
+  private let principal: Principal
   let dialect = Dialect.sqlite
 
-  init(_ database: Database) { self.database = database }
+  init(_ database: Database, as principal: Principal) {
+    self.database = database
+    self.principal = principal
+  }
 
   func usage(of account: AccountID) throws(StoreError) -> Usage {
     try usage("SELECT events, bytes, erased FROM account WHERE id = ?1", account)
@@ -174,6 +178,7 @@ final class SQLiteTransaction: Transaction {
 
   /// NB: `$1` is a name to SQLite, numbered as it comes; `?1` is the number.
   func rows(_ sql: String, _ values: [SQLValue]) throws(StoreError) -> [[SQLValue]] {
+    guard principal.mayRun(sql) else { throw .failed(why: "row security: \(sql.prefix(60))") }
     var rows: [[SQLValue]] = []
     try each(sql.replacing("$", with: "?"), values.map(\.databaseValue)) { row in
       rows.append(row.databaseValues.map(SQLValue.init))
