@@ -11,7 +11,7 @@ public struct Issuer: Sendable {
     case apple(AppleKey)
   }
 
-  /// How its tokens say that somebody showed it a second step; its operator decides to believe that.
+  /// How its tokens say that somebody showed it a second step; the operator decides to believe it.
   enum SecondStep: Equatable, Sendable {
     /// The server's own is asked for, whatever a token says.
     case ours
