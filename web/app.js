@@ -140,7 +140,10 @@ updates.begin(isUp);
 /// What the core is told about this browser.
 function configuration() {
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("");
-  return { seed, can: abilities(), locale: navigator.language, name: deviceName(), people: peopleHere() };
+  return {
+    seed, can: abilities(), locale: navigator.language, name: deviceName(), people: peopleHere(),
+    address: new URL("./", location.href).href,
+  };
 }
 
 /// The first page is there.

@@ -19,7 +19,7 @@ DAYS = ["first day", "after a session", "hundredth day"]
 PAGES = ["today", "practise", "practise/quizbowl", "practise/knowledgebowl/drills",
          "practise/sciencebowl/own", "practise/quizbowl/rules", "progress", "progress/quizbowl",
          "you", "you/goals", "you/reading", "you/answering", "you/look", "you/modules", "you/account",
-         "you/people",
+         "you/people", "you/teams", "class",
          "you/data",
          "library", "library?q=the", "library/pack/kindling", "library/write", "library/import",
          "library/reports", "library/answers", "progress/reports",

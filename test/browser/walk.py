@@ -20,7 +20,7 @@ HEADINGS = {
     "progress/sessions": "Sessions and matches", "progress/achievements": "Achievements",
     "you/goals": "Goals", "you/reading": "Reading", "you/answering": "Answering",
     "you/look": "Look", "you/modules": "Modules", "you/account": "Account", "you/data": "Data",
-    "you/people": "People on this device",
+    "you/people": "People on this device", "you/teams": "Teams", "class": "Your class",
     "practise/quizbowl/rules": "Quiz Bowl rules",
     "library/pack/kindling": "Kindling",
     "practise/team": re.compile("."), "practise/meet": "Meet",

@@ -21,6 +21,8 @@ export class Effects {
       announce: ({ text }) => announce(text),
       focus: ({ id, from, to }) => focus(document.getElementById(id), from, to),
       scroll: () => scrollTo({ top: 0 }),
+      copy: ({ text }) => copy(text),
+      print: () => print(),
       download: (effect) => save(effect),
       archive: (effect) => archive(effect),
       fetch: ({ path }) => follow(new URL(`../${path}`, import.meta.url)),
@@ -55,6 +57,16 @@ function focus(element, from, to) {
     element?.blur();
   }
   element?.focus();
+}
+
+/// NB: a plain http address has no clipboard; the text is shown, to be copied by hand.
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify("copy", "Copied.", { tone: "good" });
+  } catch {
+    notify("copy", `This browser copies nothing here. Copy it yourself: ${text}`, { tone: "warn" });
+  }
 }
 
 /// A page is saved with its pictures.

@@ -148,6 +148,12 @@ extension Effect {
   public static func focus(_ id: String) -> Effect {
     Effect("focus", [.init("id", .string(id))])
   }
+  /// Puts the text where the learner can paste it from, and says so.
+  public static func copy(_ text: String) -> Effect {
+    Effect("copy", [.init("text", .string(text))])
+  }
+  /// Prints the page as it stands.
+  public static var print: Effect { Effect("print") }
   /// To the top of the page.
   public static var scroll: Effect { Effect("scroll") }
   /// Deletes every local byte and starts anew.

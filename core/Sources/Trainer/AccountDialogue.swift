@@ -29,6 +29,11 @@ struct AccountDialogue {
     /// Of a child: how old, asking the guardian, beginning. Of a guardian: what is asked and said.
     case age, askGuardian, claim, look, decide, withdraw
     case children, guardians, linkChild, summary, childPassword
+    /// Of teams and classes: where one belongs, what one may, and what is changed there.
+    case teams, access, team, makeTeam, joinTeam, changeTeam, leaveTeam, endTeam
+    case role, removeMember, report, makeClass, addPupils, resetPupil
+    /// Of a pupil: which class a code is of, and signing in there.
+    case classEntrance, pupilSignIn
   }
 
   struct Session {
@@ -61,8 +66,17 @@ struct AccountDialogue {
   var export = AccountExport()
   var elsewhere = Elsewhere()
   var family = Family()
+  var teams = Teams()
+  var entrance = ClassEntrance()
+  /// Whoever is signed in came by a class's code, and has no address.
+  var isPupil = false
 
-  var isBusy: Bool { !asked.isSubset(of: [.sessions, .keys, .exports, .links]) }
+  var isBusy: Bool { !asked.isSubset(of: AccountDialogue.quiet) }
+
+  /// Lists that are asked for beside everything else.
+  private static let quiet: Set<Question> = [
+    .sessions, .keys, .exports, .links, .teams, .access, .team,
+  ]
 }
 
 extension AccountDialogue {

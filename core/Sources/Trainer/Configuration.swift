@@ -12,6 +12,8 @@ public struct Configuration: Sendable {
   /// What the device is called where one is signed in: "Firefox on Android".
   public var name: String
   public var people: People
+  /// Where the app is, as somebody else opens it; empty where the host did not say.
+  public var address: String
 
   /// The device without its tab: what is chosen for this device alone is kept under this name.
   var deviceName: String { String(decoding: device.utf8.prefix(10), as: UTF8.self) }
@@ -25,7 +27,8 @@ public struct Configuration: Sendable {
 
   public init(
     device: String, moment: Moment, can: [String] = [], store: Store = .files,
-    language: String = "en-US", name: String = "", people: People = People()
+    language: String = "en-US", name: String = "", people: People = People(),
+    address: String = ""
   ) {
     self.device = device
     self.moment = moment
@@ -34,6 +37,7 @@ public struct Configuration: Sendable {
     self.language = language
     self.name = name
     self.people = people
+    self.address = address
   }
 
   /// `{"device":"k3x9","at":1700000000000,"zone":60,"can":["speak"],"store":"files"}`
@@ -51,6 +55,13 @@ public struct Configuration: Sendable {
         millis: Int64(at), zoneMinutes: Int32(clamping: json["zone"]?.integer ?? 0)),
       can: can, store: json["store"]?.string.flatMap { Store(rawValue: $0) } ?? .files,
       language: json["locale"]?.string ?? "en-US",
-      name: String((json["name"]?.string ?? "").prefix(60)), people: People(json["people"]))
+      name: String((json["name"]?.string ?? "").prefix(60)), people: People(json["people"]),
+      address: Configuration.web(json["address"]?.string ?? ""))
+  }
+
+  /// An address of the web that may stand on a card; empty for any other.
+  private static func web(_ address: String) -> String {
+    let isWeb = ["https://", "http://"].contains { address.utf8.starts(with: $0.utf8) }
+    return isWeb && address.utf8.count <= 200 ? address : ""
   }
 }

@@ -18,6 +18,10 @@ extension Trainer {
     account.fault = ""
     if command.name.utf8.starts(with: "account.family.".utf8) { return performFamily(command) }
     if command.name.utf8.starts(with: "account.keys.".utf8) { return performAccountKeys(command) }
+    if command.name.utf8.starts(with: "account.teams.".utf8) { return performTeams(command) }
+    if command.name.utf8.starts(with: "account.class.".utf8) {
+      return performClassEntrance(command)
+    }
     switch command.name {
     case "account.signIn", "account.join", "account.verify", "account.forgot", "account.reset":
       enter(command)
@@ -55,6 +59,7 @@ extension Trainer {
   /// The forms of somebody who is not signed in.
   private func enter(_ command: Command) {
     if let email = command["email"] { account.email = email }
+    account.isPupil = false
     switch command.name {
     case "account.signIn":
       ask(.signIn, "POST", "sessions", command, ["email", "password"], browser)
@@ -113,6 +118,7 @@ extension Trainer {
       account.form = form
       account.code = String(code.prefix(200))
     }
+    askWhetherPupil()
     askForKeys()
     guard login != nil, !account.asked.contains(.sessions) else { return }
     ask(.sessions, "GET", "sessions")
@@ -125,7 +131,7 @@ extension Trainer {
     else { return }
     guard command.name == "answered" else {
       account.fault =
-        [.sessions, .keys, .exports].contains(question)
+        [.sessions, .keys, .exports, .access].contains(question)
         ? ""
         : question.isOfBrowser
           ? "No passkey was used. They need a browser that knows them, https, and your consent."
@@ -139,7 +145,9 @@ extension Trainer {
     if answer.isGood || isOut {
       follow(question, answer)
     } else {
-      account.fault = question == .arrive && answer.status == 401 ? "" : answer.fault
+      account.fault =
+        pupilsFault(question, answer)
+        ?? (question == .arrive && answer.status == 401 ? "" : answer.fault)
     }
   }
 
@@ -171,7 +179,13 @@ extension Trainer {
     case .age, .askGuardian, .claim, .look, .decide, .withdraw, .children, .guardians, .linkChild,
       .summary, .childPassword:
       followFamily(question, answer)
-    case .refuse: account = AccountDialogue()
+    case .teams, .access, .team, .makeTeam, .joinTeam, .changeTeam, .leaveTeam, .endTeam, .role,
+      .removeMember, .report, .makeClass, .addPupils, .resetPupil:
+      followTeams(question, answer)
+    case .classEntrance, .pupilSignIn: followClassEntrance(question, answer)
+    case .refuse:
+      account = AccountDialogue()
+      if route.page == "class" { leaveToOthers() }
     case .signOut, .delete: signedOut(isDeleted: question == .delete)
     default: followKeys(question, answer)
     }
@@ -193,12 +207,15 @@ extension Trainer {
   private func keepAccount() {
     guard !account.account.isEmpty else { return }
     let joined = AccountJoined(account: account.account, login: account.email)
+    let isPupil = account.isPupil
     account = AccountDialogue()
+    account.isPupil = isPupil
     record([joined.draft])
     exchange = nil
     followMembership()
     hurryExchange()
     arriveAtAccount()
+    if route.page == "class" { return welcomePupil(joined.login) }
     say(.good, "You are signed in as \(joined.login). What you practise is kept on the server too.")
   }
 

@@ -128,7 +128,9 @@ extension Trainer {
     if route.page == "session" { arriveAtSitting() }
     if isOnWritePage { openWriting() }
     if route.page == "guardian" { arriveAtGuardian() }
+    if route.page == "class" { arriveAtClass() }
     if route.page == "you", route.part(1) == YouSection.account.rawValue { arriveAtAccount() }
+    if route.page == "you", route.part(1) == YouSection.teams.rawValue { arriveAtTeams() }
     if route.page == "you", route.part(1) == "reading", voices?.isEmpty ?? true {
       reply.effects.append(.voices)
     }

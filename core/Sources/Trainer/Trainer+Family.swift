@@ -6,8 +6,11 @@ import Sittings
 /// A child's way to an account, and the guardian's page: what is asked of the server, and what
 /// comes of it.
 extension Trainer {
-  /// Whether a child is signed in here, whose voice goes to no maker of a browser.
-  var isChild: Bool { login.map(Family.isChildsName) ?? false }
+  /// Whether a child is signed in here, whose voice goes to no maker of a browser: by a name that
+  /// the server made, or by their class.
+  ///
+  /// NB: who has no address may be a pupil, and is taken for one.
+  var isChild: Bool { login.map { !$0.utf8.contains(UInt8(ascii: "@")) } ?? false }
 
   /// Somebody wants an account: what was said on this device before is asked of the server.
   func beginJoining() {

@@ -30,6 +30,7 @@ extension Trainer {
           "Parents and guardians",
           GuardianPage(dialogue: account, isSignedIn: login != nil).html), nil
       )
+    case "class": return (classPage, nil)
     case "you" where route.part(1) == "import":
       return (Page("Import", LogImportPage(preview: logPreview).html), nil)
     case "you": return (youPage ?? lost, nil)

@@ -11,12 +11,13 @@ extension Trainer {
   /// The page of You that the route names; nil when there is none.
   var youPage: Page? {
     guard let part = route.part(1) else { return Page("You", YouPage(rows: rows(nil)).html) }
+    if let teamPage { return teamPage }
     guard let section = YouSection(rawValue: part) else { return nil }
     let page = YouPage(rows: rows(section), section: (section.name, shown(section)))
     return Page(section.name, page.html)
   }
 
-  private func rows(_ current: YouSection?) -> HTML {
+  func rows(_ current: YouSection?) -> HTML {
     group {
       for section in YouSection.allCases {
         LinkRow(
@@ -49,6 +50,9 @@ extension Trainer {
     case .account:
       guard let login, let exchange else { return "None: this device alone" }
       return exchange.standing == .stopped ? "Sign in again" : login
+    case .teams:
+      guard login != nil else { return "A team, a school, a class" }
+      return account.teams.list.map { Words.count($0.count, "membership", "memberships") } ?? ""
     case .people:
       let people = configuration.people
       guard let here = people.here else { return "Yours alone" }
@@ -100,6 +104,7 @@ extension Trainer {
         modules: modules.map { standing(of: $0.manifest) }, tooNew: tooNew
       ).html
     case .account: return accountSection
+    case .teams: return teamsSection
     case .people: return PeopleSection(people: configuration.people).html
     case .data: return dataSection
     }

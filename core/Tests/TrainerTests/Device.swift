@@ -15,6 +15,8 @@ struct Device {
   var kept: [String] = []
   var html = ""
   var effects: [JSON] = []
+  /// What was asked of the server since the app was opened.
+  var asks: [JSON] = []
   var wake: Int64?
   var path = ""
   var millis: Int64 = 1_790_000_000_000
@@ -68,6 +70,7 @@ struct Device {
     for line in reply["keep"]?.array ?? [] { kept.append(line.string ?? "") }
     html = reply["html"]?.string ?? html
     effects = reply["effects"]?.array ?? []
+    asks += effects.filter { $0["do"]?.string == "ask" }
     wake = reply["wake"]?.integer
     path = reply["path"]?.string ?? path
     for words in Plurals.wrong(in: html) { Issue.record("a page says “\(words)”") }

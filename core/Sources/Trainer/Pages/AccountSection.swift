@@ -14,8 +14,10 @@ struct AccountSection {
   let gap: (waiting: Int, coming: Int)
   let now: Moment
 
-  var html: HTML {
-    group {
+  @HTMLBuilder var html: HTML {
+    if dialogue.isPupil, exchange.standing != .stopped {
+      ofPupil
+    } else {
       standing
       devices
       AccountKeysSection(dialogue: dialogue, now: now).html
@@ -45,7 +47,7 @@ struct AccountSection {
   }
 
   /// How far the log and the server's copy agree, and what stands in the way.
-  private var words: String {
+  var words: String {
     if case .asking = exchange.standing {
       if gap.coming > 0 {
         return "Syncing: \(Words.count(gap.coming, "entry is", "entries are")) still to come."

@@ -25,6 +25,8 @@ struct WelcomePage {
       p(.class("hint")) {
         "The others stay one tap away. "
         a(.href("#/you/data")) { "I have used Etude before" }
+        " · "
+        a(.href("#/class"), .id("welcome-class")) { "I have a class code" }
       }
     }
   }

@@ -3,7 +3,7 @@ import Sittings
 
 /// What lies under You, each a page of its own.
 enum YouSection: String, CaseIterable {
-  case goals, reading, answering, look, modules, account, people, data
+  case goals, reading, answering, look, modules, account, teams, people, data
 
   var name: String {
     switch self {
@@ -13,6 +13,7 @@ enum YouSection: String, CaseIterable {
     case .look: "Look"
     case .modules: "Modules"
     case .account: "Account"
+    case .teams: "Teams"
     case .people: "People on this device"
     case .data: "Data"
     }
@@ -27,6 +28,8 @@ struct YouPage {
   let rows: HTML
   /// The section that is shown, and what is in it.
   var section: (name: String, html: HTML)?
+  /// What the section lies under.
+  var under = (name: "You", path: "#/you")
 
   var html: HTML {
     Markup.section(.class("page you")) {
@@ -37,7 +40,7 @@ struct YouPage {
       }
       if let section {
         div(.class("stack"), .id("you-section")) {
-          PageHead(section.name, under: "You", "#/you").html
+          PageHead(section.name, under: under.name, under.path).html
           section.html
         }
       }

@@ -1,0 +1,260 @@
+import Markup
+import Practice
+import Sittings
+
+/// A team, school, academy or class: the code to join by, who is there, its classes, its end.
+struct TeamPage {
+  let dialogue: AccountDialogue
+  /// The account of who looks.
+  let own: String
+  let address: String
+  /// The code alone, to be read across a room.
+  let isLarge: Bool
+
+  var teams: Teams { dialogue.teams }
+
+  var html: HTML {
+    group {
+      if let team = teams.open {
+        if isLarge { large(team) } else { shown(team) }
+      } else {
+        p(.class("hint"), .role("status")) {
+          dialogue.asked.contains(.team)
+            ? "Looking …" : "It is not there any more, or you do not belong to it."
+        }
+      }
+      dialogue.faultShown
+    }
+  }
+
+  @HTMLBuilder private func shown(_ team: Teams.Team) -> HTML {
+    p(.id("team-standing")) {
+      Teams.kindName(team.row.kind)
+      if !team.country.isEmpty { " in \(team.country)" }
+      ". You are \(Teams.roleName(team.row.role, article: true))."
+    }
+    secondStep(team)
+    if !teams.cards.isEmpty { PupilCards(team: team, cards: teams.cards, address: address).html }
+    if team.allows("change-code") { code(team) }
+    if team.row.kind == "class" {
+      if let members = team.members { ClassMembers(page: self, team: team, all: members).html }
+    } else {
+      classes(team)
+      if let members = team.members { TeamMembers(page: self, team: team, all: members).html }
+    }
+    if team.allows("see-report") { report }
+    rest(team)
+  }
+
+  /// What waits for a second step, first of all.
+  @HTMLBuilder private func secondStep(_ team: Teams.Team) -> HTML {
+    let waiting = team.access.filter { $0.how == "set-up-second-step" }
+    if let first = waiting.first {
+      section(.class("notice warn"), .id("team-second-step")) {
+        p { first.message }
+        ul {
+          for one in waiting { li { Teams.thingName(one.thing) } }
+        }
+        div(.class("row")) {
+          a(.class("button primary"), .href("#/you/account")) { "Set up a second step" }
+        }
+      }
+    }
+  }
+
+  // MARK: The code
+
+  private func code(_ team: Teams.Team) -> HTML {
+    section(.class("stack tight"), .id("team-code")) {
+      h2 { team.row.kind == "class" ? "Class code" : "Invite by a code" }
+      if let code = team.code, code.isOpen {
+        p {
+          b(.class("join-code")) { code.text }
+        }
+        p(.class("hint")) {
+          "Holds until \(Words.wholeDate(code.endsDay)). "
+          code.uses == 0
+            ? "Nobody has joined by it yet."
+            : Words.count(code.uses, "person has", "people have") + " joined by it."
+        }
+        div(.class("row")) {
+          button(.class("button"), .id("team-code-copy"), .send("account.teams.copy")) {
+            "Copy the invitation"
+          }
+          a(
+            .class("button"), .id("team-code-large"),
+            .href("\(Trainer.teamsPath)/\(team.row.id)?show=code")
+          ) { "Show it large" }
+          turn(
+            "renew", "New code",
+            ask: "Make a new code? The old one stops working, on cards and boards too.")
+          turn("end", "Close it")
+        }
+      } else {
+        p(.class("hint")) {
+          team.code == nil
+            ? "Nobody can come in by a code yet. One holds two weeks, for 60 people."
+            : "The code is over, and lets nobody new in. Opened again, it stays the same."
+        }
+        div(.class("row")) {
+          turn("open", team.code == nil ? "Make a code" : "Open it again")
+          if team.code != nil { turn("renew", "New code") }
+        }
+      }
+    }
+  }
+
+  private func turn(_ act: String, _ name: String, ask question: String? = nil) -> HTML {
+    button(
+      .class("button"), .id("team-code-\(act)"), .send("account.teams.code"),
+      .with("code", act), .confirm(question), .disabled(dialogue.isBusy)
+    ) { name }
+  }
+
+  @HTMLBuilder private func large(_ team: Teams.Team) -> HTML {
+    if let code = team.code, code.isOpen {
+      p(.class("join-code large"), .id("team-large")) { code.text }
+      if !address.isEmpty {
+        p(.class("join-address")) {
+          address
+          br()
+          team.row.kind == "class" ? "“I have a class code”" : "You, Teams, “Join by a code”"
+        }
+      }
+    } else {
+      p(.class("hint")) { "There is no open code." }
+    }
+  }
+
+  // MARK: Classes
+
+  @HTMLBuilder private func classes(_ team: Teams.Team) -> HTML {
+    let within = (teams.list ?? []).filter { $0.within == team.row.id }
+    if !within.isEmpty || team.allows("make-classes") {
+      section(.class("stack tight"), .id("team-classes")) {
+        h2 { "Classes" }
+        if within.isEmpty {
+          p(.class("hint")) {
+            "None yet. In a class, children without an e-mail address sign in by a card."
+          }
+        }
+        ul(.class("list")) { for row in within { row.link } }
+        if team.allows("make-classes") {
+          form(.class("adding"), .id("class-make"), .send("account.teams.class")) {
+            Field(id: "class-name", title: "New class").html(
+              input,
+              [
+                .name("name"), .type("text"), .autocomplete("off"), .required(),
+                .maxlength(Teams.nameMax),
+              ])
+            button(.class("button"), .type("submit"), .disabled(dialogue.isBusy)) { "Make" }
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: The rest
+
+  private var report: HTML {
+    details(.id("team-report"), .open(teams.activities != nil)) {
+      summary { "How much each practised" }
+      if let list = teams.activities {
+        if list.isEmpty { p(.class("hint")) { "No student is here yet." } }
+        ul(.class("list")) {
+          for one in list {
+            li(.class("item")) {
+              span {
+                b { one.name }
+                small(.class("hint")) {
+                  Words.count(one.events, "entry", "entries")
+                  one.seenDay.map { ", last heard of on \(Words.wholeDate($0))" }
+                    ?? ", on no device now"
+                }
+              }
+            }
+          }
+        }
+      } else {
+        p(.class("hint")) { "Counts alone: nobody’s answers are looked at." }
+        button(
+          .class("button"), .id("team-report-show"), .send("account.teams.report"),
+          .disabled(dialogue.isBusy)
+        ) { "Show it" }
+      }
+    }
+  }
+
+  private func rest(_ team: Teams.Team) -> HTML {
+    group {
+      if team.allows("change-team") { changing(team) }
+      if let leaving = team.access(to: "leave-team"), !team.row.role.isEmpty {
+        details(.id("team-leaving")) {
+          summary { "Leave" }
+          if leaving.isAllowed {
+            button(
+              .class("button"), .id("team-leave"), .send("account.teams.leave"),
+              .confirm("Leave “\(team.row.name)”? You come back by its code alone."),
+              .disabled(dialogue.isBusy)
+            ) { "Leave “\(team.row.name)”" }
+          } else {
+            LockedHint(leaving).html
+          }
+        }
+      }
+      if team.allows("change-team") { ending(team) }
+      others(team)
+    }
+  }
+
+  private func changing(_ team: Teams.Team) -> HTML {
+    details(.id("team-changing")) {
+      summary { "Name and country" }
+      form(.class("stack"), .id("team-change"), .send("account.teams.change")) {
+        TeamFields(prefix: "team", name: team.row.name, country: team.country).html
+        button(.class("button"), .type("submit"), .disabled(dialogue.isBusy)) { "Change it" }
+      }
+    }
+  }
+
+  private func ending(_ team: Teams.Team) -> HTML {
+    details(.id("team-ending")) {
+      summary { team.row.kind == "class" ? "Close the class" : "End it" }
+      form(.class("stack"), .id("team-end"), .send("account.teams.end")) {
+        p {
+          "It goes with its classes and codes. Accounts of pupils without an address are erased "
+          "in 30 days; everybody else keeps theirs."
+        }
+        Field(id: "team-word", title: "Type “\(team.row.name)” to go on").html(
+          input,
+          [
+            .name("word"), .type("text"), .autocomplete("off"), .required(),
+            .maxlength(Teams.nameMax),
+          ])
+        button(.class("button danger"), .type("submit"), .disabled(dialogue.isBusy)) {
+          team.row.kind == "class" ? "Close the class" : "End it"
+        }
+      }
+    }
+  }
+
+  /// What a coach's role does not include, and how to get it.
+  @HTMLBuilder private func others(_ team: Teams.Team) -> HTML {
+    let locked = team.access.filter {
+      !$0.isAllowed && $0.how != "set-up-second-step" && $0.thing != "leave-team"
+    }
+    if team.row.role == "coach", !locked.isEmpty {
+      details(.id("team-locked")) {
+        summary { "What your role does not include" }
+        ul(.class("list")) {
+          for one in locked {
+            li(.class("entry")) {
+              b { Teams.thingName(one.thing) }
+              LockedHint(one).html
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Basics
+import EventLog
+import Markup
+import Packs
+import Practice
+import Sittings
+import Syncing
+
+/// Teams, schools, academies and classes: what is asked of the server, and what comes of it.
+extension Trainer {
+  static let teamsPath = YouSection.teams.path
+
+  /// The pages under You, Teams were opened.
+  func arriveAtTeams() {
+    account.fault = ""
+    account.teams.id = Elsewhere.plain(route.part(2) ?? "")
+    account.teams.open = nil
+    account.teams.cards = []
+    account.teams.activities = nil
+    guard login != nil else { return }
+    askForTeams()
+    if !account.teams.id.isEmpty { askForTeam() }
+  }
+
+  private func askForTeams() {
+    if !account.asked.contains(.access) { ask(.access, "GET", "me/access") }
+    if !account.asked.contains(.teams) { ask(.teams, "GET", "teams") }
+  }
+
+  /// NB: who has an address, or a name that the server made, is no pupil, and is not asked about.
+  func askWhetherPupil() {
+    guard let login, !account.isPupil, !account.asked.contains(.access), isChild,
+      !Family.isChildsName(login)
+    else { return }
+    ask(.access, "GET", "me/access")
+  }
+
+  private func askForTeam() { ask(.team, "GET", teamPath) }
+
+  private var teamPath: String { "teams/\(account.teams.id)" }
+
+  /// Commands that begin with "account.teams.".
+  func performTeams(_ command: Command) {
+    let member = teamPath + "/members/" + Elsewhere.plain(command["account"] ?? "")
+    switch command.name {
+    case "account.teams.join": ask(.joinTeam, "POST", "teams/join", command, ["code", "as"])
+    case "account.teams.make":
+      ask(.makeTeam, "POST", "teams", command, ["kind", "name", "country"])
+    case "account.teams.change":
+      ask(.changeTeam, "PATCH", teamPath, command, ["name", "country"])
+    case "account.teams.code": ask(.changeTeam, "PATCH", teamPath, command, ["code"])
+    case "account.teams.copy": copyInvitation()
+    case "account.teams.role": ask(.role, "PATCH", member, command, ["role"])
+    case "account.teams.remove": ask(.removeMember, "DELETE", member)
+    case "account.teams.leave":
+      ask(.leaveTeam, "DELETE", teamPath + "/members/" + (membership.account ?? ""))
+    case "account.teams.end": endTeam(command)
+    case "account.teams.report": ask(.report, "GET", "classes/\(account.teams.id)/report")
+    default: performClasses(command)
+    }
+  }
+
+  /// An end takes the accounts of pupils along, so it asks for the name.
+  private func endTeam(_ command: Command) {
+    guard let team = account.teams.open else { return }
+    let word = Scan.string(Scan.trimmed(Array((command["word"] ?? "").utf8)[...]))
+    guard word == team.row.name else {
+      account.fault = "Nothing was ended. Type “\(team.row.name)” first: there is no way back."
+      return
+    }
+    ask(.endTeam, "DELETE", teamPath)
+  }
+
+  private func copyInvitation() {
+    guard let team = account.teams.open, let code = team.code else { return }
+    let invitation = TeamInvitation(
+      row: team.row, code: code.text, address: configuration.address)
+    reply.effects.append(.copy(invitation.text))
+  }
+
+  func followTeams(_ question: AccountDialogue.Question, _ answer: AccountDialogue.Answer) {
+    switch question {
+    case .teams:
+      account.teams.list = (answer.json?["teams"]?.array ?? []).prefix(Teams.listMax)
+        .compactMap { Teams.Row($0) }
+    case .access:
+      account.teams.access = Teams.Access.list(answer.json)
+      account.isPupil = account.teams.access.contains { $0.because == "address-missing" }
+    case .team, .changeTeam: show(team: answer.json)
+    case .joinTeam, .makeTeam, .makeClass:
+      guard let row = Teams.Row(answer.json) else { return }
+      go(to: Route("\(Trainer.teamsPath)/\(row.id)"))
+      say(.good, question == .joinTeam ? "You belong to “\(row.name)”." : "“\(row.name)” is made.")
+    case .role, .removeMember:
+      say(.good, question == .role ? "The role is changed." : "They are removed.")
+      askForTeam()
+    case .report:
+      account.teams.activities = (answer.json?["students"]?.array ?? []).prefix(Teams.membersMax)
+        .map { one in
+          Teams.Activity(
+            name: one["name"]?.string ?? "", events: one["events"]?.int ?? 0,
+            seenDay: Family.day(one["seen"]))
+        }
+    case .leaveTeam, .endTeam:
+      go(to: Route(Trainer.teamsPath))
+      say(.good, question == .leaveTeam ? "You have left it." : "It is ended.")
+    default: followClasses(question, answer)
+    }
+  }
+
+  /// NB: another page may have been opened since it was asked.
+  private func show(team json: JSON?) {
+    guard let team = Teams.Team(json), team.row.id == account.teams.id else { return }
+    account.teams.open = team
+  }
+
+  /// What stands under You, Teams.
+  var teamsSection: HTML {
+    TeamsSection(dialogue: account, isSignedIn: login != nil, code: route["code"] ?? "").html
+  }
+
+  /// The page of one of them; nil where the route names none.
+  var teamPage: Page? {
+    guard route.part(1) == YouSection.teams.rawValue, !account.teams.id.isEmpty, login != nil
+    else { return nil }
+    let name = account.teams.open?.row.name ?? YouSection.teams.name
+    let shown = TeamPage(
+      dialogue: account, own: membership.account ?? "", address: configuration.address,
+      isLarge: route["show"] == "code")
+    let page = YouPage(
+      rows: rows(.teams), section: (name, shown.html),
+      under: isLargeCode
+        ? (name, "\(Trainer.teamsPath)/\(account.teams.id)") : ("Teams", Trainer.teamsPath))
+    return Page(name, page.html)
+  }
+
+  private var isLargeCode: Bool { route["show"] == "code" }
+}
+
+/// What invites somebody, as it is sent to them.
+struct TeamInvitation {
+  let row: Teams.Row
+  let code: String
+  /// Where the app is; empty where the host did not say.
+  let address: String
+
+  /// Who belongs to a class without an address signs in; everybody else joins.
+  var link: String {
+    guard !address.isEmpty else { return "" }
+    return address + (row.kind == "class" ? "#/class" : Trainer.teamsPath) + "?code=\(code)"
+  }
+
+  var text: String {
+    let words = "“\(row.name)” on Etude, code \(code)"
+    return link.isEmpty ? words : "\(words): \(link)"
+  }
+}
