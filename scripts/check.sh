@@ -19,6 +19,7 @@ core() {
 # The second time on a heap that finds what is written after it was given back.
 wasm() {
   core/wasm/build.sh && python3 bench/run.py --sizes \
+    && node core/wasm/split-test.mjs core/.build-wasm/split \
     && node core/wasm/profile.mjs --check && node core/wasm/conform.mjs \
     && node core/wasm/typing.mjs \
     && core/wasm/build.sh release watch && node core/wasm/conform.mjs --wasm dist/etude-watch.wasm

@@ -3,7 +3,8 @@
 # ../web/typing.wasm, smaller, and ../web/meaning.wasm, quick. Why this way: docs/decisions/0001-one-core.md.
 #
 # etude.wasm is what the first page needs: the functions named in first-page.txt, which
-# `make wasm-profile` writes. docs/decisions/0010-first-load.md. A debug build is one file.
+# `make wasm-profile` writes, and the data that these name (split/). docs/decisions/0010-first-load.md.
+# A debug build is one file.
 #
 #   core/wasm/build.sh [release|debug] [etude|typing|meaning|watch]
 #
@@ -77,7 +78,7 @@ build() {
   # NB: the mode is a file too, or a debug build would pass for a release.
   [ "$mode" = "$(cat "$scratch/../$name.mode" 2>/dev/null)" ] || rm -f "$output"
   is_newer "$output" "$scratch/$1.o" "$scratch/runtime.o" "$scratch/heap.o" wasm/first-page.txt \
-    || return 0
+    wasm/split || return 0
   finish "$name" "$1" "$after"
   printf '%s\n' "$mode" >"$scratch/../$name.mode"
 }
@@ -115,12 +116,16 @@ split() {
   # shellcheck disable=SC2086
   wasm-opt $features --low-memory-unused -g --duplicate-function-elimination --simplify-globals \
     --remove-unused-module-elements "$scratch/linked.wasm" -o "$slim"
+  link "$1" heap "$scratch/relocations.wasm" --emit-relocs
+  mover
   id=$(cksum <"$slim" | cut -d ' ' -f 1)
   # NB: it warns of every name that is not there any more; profile.mjs --check sees what that costs.
   # shellcheck disable=SC2086
-  wasm-split $features "$slim" --keep-funcs=@wasm/first-page.txt -o1 "$slim.1" -o2 "$slim.2" \
+  wasm-split $features --symbolmap "$slim" --keep-funcs=@wasm/first-page.txt -o1 "$slim.1" -o2 "$slim.2" \
     --export-prefix=% --placeholder-namespace="rest.$id" --import-namespace="first.$id" \
     >"$scratch/split.log" 2>&1 || { cat "$scratch/split.log"; fail "wasm-split failed"; }
+  said=$("$scratch/../split" "$scratch/relocations.wasm" "$slim.1" "$slim.2") || fail "no data moved"
+  say "$said"
   small="$features --low-memory-unused -Oz --one-caller-inline-max-function-size=40"
   # shellcheck disable=SC2086
   wasm-opt $small "$slim.1" -o "$2" &
@@ -129,9 +134,18 @@ split() {
   wait $!
 }
 
-link() { # link MODULE HEAP OUTPUT
-  "$tools/wasm-ld" --no-entry --export-memory -z stack-size=1048576 --stack-first \
-    "$scratch/$1.o" "$scratch/runtime.o" "$scratch/$2.o" "$tables" -o "$3"
+# mover: the program that moves the rest's data out of the first part; for this machine.
+mover() {
+  is_newer "$scratch/../split" wasm/split || return 0
+  swiftc -swift-version 6 -parse-as-library -wmo -O wasm/split/*.swift -o "$scratch/../split.new"
+  mv "$scratch/../split.new" "$scratch/../split"
+}
+
+link() { # link MODULE HEAP OUTPUT FLAG...
+  module=$1 heap=$2 linked=$3
+  shift 3
+  "$tools/wasm-ld" --no-entry --export-memory -z stack-size=1048576 --stack-first "$@" \
+    "$scratch/$module.o" "$scratch/runtime.o" "$scratch/$heap.o" "$tables" -o "$linked"
 }
 
 tell() { say "$mode: $(basename "$1"), $(bytes <"$1") bytes, gzipped $(gzip -9 -c "$1" | bytes)"; }

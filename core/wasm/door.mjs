@@ -12,6 +12,8 @@ export class Door {
   // How often a function of the rest was called before the rest was there.
   missed = 0
 
+  #rest
+
   static async open(path = new URL("etude.wasm", web), rest = new URL("etude-rest.wasm", web)) {
     const door = new Door()
     const env = {
@@ -28,14 +30,21 @@ export class Door {
 
   // The functions of the rest: the first that is called brings them all.
   placeholders(first, rest) {
+    this.#rest = { first, rest }
     const call = (slot, given) => {
-      if (this.missed === 0) {
-        new WebAssembly.Instance(new WebAssembly.Module(readFileSync(rest)), { [first]: this.exports })
-      }
       this.missed += 1
+      this.bring()
       return this.exports["%table"].get(slot)(...given)
     }
     return new Proxy({}, { get: (_, slot) => (...given) => call(Number(slot), given) })
+  }
+
+  // Brings the rest, once; a debug build is one part.
+  bring() {
+    if (this.#rest === undefined) return
+    const { first, rest } = this.#rest
+    this.#rest = undefined
+    new WebAssembly.Instance(new WebAssembly.Module(readFileSync(rest)), { [first]: this.exports })
   }
 
   // NB: a new view at each call; memory that has grown leaves the old ones empty.
