@@ -402,8 +402,34 @@ def test_the_field_has_no_barrier(app):
         app.keyboard.type("the quixk ")
         found = axe.Axe().run(app, context="#typing-field", options={"resultTypes": ["violations"]})
         assert [one["id"] for one in found.response["violations"]] == []
+    replay(app, TEXT, flush(app))
+    found = axe.Axe().run(app, context="[data-replay]", options={"resultTypes": ["violations"]})
+    assert [one["id"] for one in found.response["violations"]] == []
     # axe asks for the style sheets where they are not.
     app.problems = [problem for problem in app.problems if "404" not in problem]
+
+
+def replay(page, text, log, **options):
+    coded = markup.escape(f"words\n{text}").replace("\n", "&#10;")
+    more = "".join(f' data-{name}="{value}"' for name, value in options.items())
+    render(page, f"""<div data-replay="{coded}" data-log="{base64.b64encode(log).decode()}" dir="ltr"
+      data-lang="en"{more}>{text}</div>""")
+
+
+def test_a_run_is_replayed(app):
+    show(app)
+    app.keyboard.type("the quixk", delay=20)
+    replay(app, TEXT, flush(app), sound="soft")
+    app.get_by_label("Speed of the replay").select_option("3")
+    app.get_by_role("button", name="Replay").click()
+    until(lambda: marks(app).startswith("+++++++x+."))
+    expect(app.get_by_role("button", name="Replay")).to_be_visible()
+    scrubber = app.get_by_label("Moment")
+    scrubber.focus()
+    app.keyboard.press("Home")
+    assert marks(app).startswith("+.")
+    app.keyboard.press("End")
+    assert marks(app).startswith("+++++++x+.")
 
 
 def test_keys_reach_the_paint_in_a_frame(app):

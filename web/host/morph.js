@@ -46,7 +46,7 @@ function morphNode(old, node, change) {
   }
   if (isHeld(old)) return;
   morphState(old, node, change.settled, () => {
-    if (!node.matches("[data-keep], [data-typing]")) morphChildren(old, node, change);
+    if (!node.matches("[data-keep], [data-typing], [data-replay]")) morphChildren(old, node, change);
   });
 }
 

@@ -74,13 +74,19 @@ export class TypingCore {
     return this.#exports.typing_event(kind, millis);
   }
 
+  /// Shows the run as it stood at a moment of its log, and answers what the last step there was.
+  play(millis) {
+    return this.#exports.typing_play(millis);
+  }
+
   /// The numbers of the view. It is made anew each time, because memory moves when it grows.
   get view() {
     const numbers = new Int32Array(this.#exports.memory.buffer, this.#exports.typing_view(), 14);
     const [from, to, count, caret, word, flags, leftMillis, logCount, lastMillis, idleMillis, model,
-      centiwpm, percent] = numbers;
+      centiwpm, percent, nextMillis] = numbers;
     return {
       from, to, count, caret, word, leftMillis, logCount, lastMillis, idleMillis, centiwpm, percent,
+      nextMillis,
       model: models[model], hasBegun: (flags & 1) !== 0, isPaused: (flags & 2) !== 0,
       hasEnded: (flags & 8) !== 0,
     };

@@ -26,7 +26,7 @@ export class TypingRun {
     this.options = { ...element.dataset };
     this.#view = new TypingView(element);
     this.#feedback = new TypingFeedback(this.#view, this.options);
-    const { field, stage, window } = this.#view.parts;
+    const { field, stage } = this.#view.parts;
     stage.dataset.caret = this.options.caret ?? "line";
     this.#keys = new TypingKeys(field, this.#hearing(), {
       language: element.dataset.lang ?? "", isCode: this.options.typing.startsWith("code"),
@@ -37,7 +37,6 @@ export class TypingRun {
       event.preventDefault();
       this.#focus();
     });
-    window.dir = element.dir;
     if (isFree()) this.#focus();
     this.#open();
   }

@@ -19,9 +19,9 @@ export class TypingView {
   #rest;
   #resized;
 
-  constructor(element, core) {
-    this.core = core;
-    this.parts = skeleton(element);
+  /// A replay has no field: nobody types there.
+  constructor(element, { isReplay = false } = {}) {
+    this.parts = skeleton(element, isReplay);
     this.#resized = new ResizeObserver(() => this.#place());
     this.#resized.observe(this.parts.window);
   }
@@ -135,7 +135,7 @@ export class TypingView {
     const moved = `translate(${x}px, ${row * line}px)`;
     caret.style.transform = moved;
     caret.style.setProperty("--letter", `${cell.offsetWidth}px`);
-    field.style.transform = moved;
+    if (field) field.style.transform = moved;
     text.style.transform = `translateY(${-Math.max(0, row - 1) * line}px)`;
   }
 }
@@ -149,33 +149,44 @@ function isBlank(letter) {
   return letter === space || letter === lineFeed;
 }
 
-/// The nodes of a field around the words that stand in it. They are made once for an element.
-function skeleton(element) {
-  const coded = element.dataset.typing;
+/// The nodes of a field around the words that stand in it.
+function skeleton(element, isReplay) {
+  const coded = element.dataset.typing ?? element.dataset.replay;
   const words = coded.slice(coded.indexOf("\n") + 1);
-  const made = (tag, className, more = {}) =>
-    Object.assign(document.createElement(tag), { className, ...more });
   const stage = made("div", "typing-stage");
   const window = made("div", "typing-window");
   const text = made("div", "typing-text");
   const cells = made("span", "typing-cells", { textContent: words });
   const caret = made("span", "typing-caret rests");
-  const field = made("textarea", "typing-input", {
-    autofocus: true, autocapitalize: "none", autocomplete: "off", spellcheck: false, rows: 1,
-  });
-  for (const [name, value] of Object.entries({
-    "aria-label": "Type the text", autocorrect: "off", autofocus: "", "data-gramm": "false",
-    enterkeyhint: "enter", inputmode: "text", writingsuggestions: "false",
-  })) field.setAttribute(name, value);
-  for (const node of [cells, caret]) node.setAttribute("aria-hidden", "true");
+  const figures = made("p", "typing-figures");
+  for (const node of [cells, caret, figures]) node.setAttribute("aria-hidden", "true");
+  const field = isReplay ? undefined : hiddenField();
+  text.append(...[field, caret, cells].filter(Boolean));
+  window.append(text);
+  // The text runs its way; what the page says beside it is the page's.
+  window.dir = element.dir;
+  stage.dir = document.dir || "ltr";
+  stage.append(figures, window, made("p", "visually-hidden", { textContent: words }));
+  element.replaceChildren(stage);
+  if (isReplay) return { stage, window, text, cells, caret, figures };
   const veil = made("p", "typing-veil", { textContent: "Press a key", hidden: true });
   const caps = made("p", "typing-caps");
   caps.setAttribute("role", "status");
-  const figures = made("p", "typing-figures");
-  figures.setAttribute("aria-hidden", "true");
-  text.append(field, caret, cells);
-  window.append(text);
-  stage.append(figures, window, veil, caps, made("p", "visually-hidden", { textContent: words }));
-  element.replaceChildren(stage);
+  stage.append(veil, caps);
   return { stage, window, text, cells, caret, field, veil, caps, figures };
+}
+
+/// What input methods and phones write into; nothing in it corrects or capitalises.
+function hiddenField() {
+  const field = made("textarea", "typing-input", { spellcheck: false, rows: 1 });
+  for (const [name, value] of Object.entries({
+    "aria-label": "Type the text", autocapitalize: "none", autocomplete: "off", autocorrect: "off",
+    autofocus: "", "data-gramm": "false", enterkeyhint: "enter", inputmode: "text",
+    writingsuggestions: "false",
+  })) field.setAttribute(name, value);
+  return field;
+}
+
+function made(tag, className, more = {}) {
+  return Object.assign(document.createElement(tag), { className, ...more });
 }

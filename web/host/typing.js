@@ -1,11 +1,13 @@
 /// The typing field: keys are applied in the page by a core of its own and painted in the same frame;
 /// the worker gets their log and has the last word. docs/formats/typing-field.md describes both.
 
+import { TypingReplay } from "./typing-replay.js";
 import { TypingRun } from "./typing-run.js";
 import { forgetLog } from "./typing-log.js";
 
 export class Typing {
   #run;
+  #replay;
 
   /// `send` gives the worker a command.
   constructor(root, send) {
@@ -23,6 +25,7 @@ export class Typing {
 
   /// The page is another, or the same with another log.
   shown() {
+    this.#showReplay(this.root.querySelector("[data-replay]"));
     const element = this.root.querySelector("#typing-field");
     if (this.#run?.isOf(element) && this.#run.kept(logCount(element))) return;
     if (this.#run) this.#restart();
@@ -33,6 +36,12 @@ export class Typing {
         this.#restart();
       },
     });
+  }
+
+  #showReplay(element) {
+    if (element && this.#replay?.isOf(element)) return;
+    this.#replay?.close();
+    this.#replay = element ? new TypingReplay(element) : undefined;
   }
 
   /// Whatever comes next does not go on with what was typed.

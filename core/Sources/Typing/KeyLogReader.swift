@@ -46,14 +46,15 @@ extension KeyLog {
   }
 }
 
-struct KeyLogReader {
+/// Reads the events of stored bytes one by one.
+public struct KeyLogReader {
   let bytes: [UInt8]
   private var place: Int
   /// The last event's that was read.
   private(set) var millis: Int32 = 0
   private(set) var memory = KeyMemory()
 
-  init(_ bytes: [UInt8]) throws(KeyLogError) {
+  public init(_ bytes: [UInt8]) throws(KeyLogError) {
     guard bytes.count <= TypingLimits.logBytesMax else {
       throw KeyLogError(reason: .tooLarge, offset: 0)
     }
@@ -65,7 +66,8 @@ struct KeyLogReader {
     place = 3
   }
 
-  mutating func next() throws(KeyLogError) -> Stamped? {
+  /// Nil at the end.
+  public mutating func next() throws(KeyLogError) -> Stamped? {
     guard place < bytes.count else { return nil }
     let first = bytes[place]
     place += 1

@@ -14,12 +14,13 @@ private struct Door {
   static let inputBytesMax: Int32 = 2 << 20
 
   var recording: Recording?
+  var film: Film?
   var view = View()
   var input: UnsafeMutableBufferPointer<UInt8> = .init(start: nil, count: 0)
   var inputCount = 0
   var result: UnsafeMutableBufferPointer<UInt8> = .init(start: nil, count: 0)
 
-  mutating func reply(_ bytes: some Collection<UInt8>) {
+  mutating func reply(_ bytes: [UInt8]) {
     result.deallocate()
     result = .allocate(capacity: bytes.count)
     _ = result.initialize(from: bytes)
@@ -50,6 +51,20 @@ private struct Door {
     guard let recording else { return Answer.refused }
     view.write(recording, recording.run.changed(since: word, typedCount: count))
     return Answer.of(reaction, recording.run)
+  }
+}
+
+// NB: in the door and not in the export, where the compiler (Swift 6.3) fails at optimising it.
+extension Door {
+  /// Shows the run as it stood at a moment of its log.
+  mutating func play(_ millis: Int32) -> Int32 {
+    guard let recording else { return Answer.refused }
+    if film == nil { film = Film(recording) }
+    guard let answer = film?.go(to: millis) else { return Answer.refused }
+    guard let film else { return Answer.refused }
+    view.write(film.run, answer.changed)
+    view.writeNext(film.nextMillis)
+    return Answer.of(answer.reaction, film.run)
   }
 }
 
@@ -94,6 +109,7 @@ public func open(_ exerciseCount: Int32, _ logCount: Int32) -> Int32 {
   do throws(KeyLogError) {
     let log = door.taken(split..<split + Int(logCount))
     door.recording = try Recording(exercise, continuing: log)
+    door.film = nil
   } catch {
     return 2
   }
@@ -133,14 +149,20 @@ public func event(_ kind: Int32, _ millis: Int32) -> Int32 {
 @_expose(wasm, "typing_extras") @_cdecl("typing_extras")
 public func extras(_ word: Int32) {
   let extras = door.recording?.run.extras(Int(word)) ?? []
-  door.reply(Composition.text(extras).utf8)
+  door.reply(Array(Composition.text(extras).utf8))
 }
 
 /// Makes the result the log from a byte on.
 @_expose(wasm, "typing_log") @_cdecl("typing_log")
 public func log(_ from: Int32) {
   let bytes = door.recording?.log.bytes ?? []
-  door.reply(bytes.dropFirst(Int(max(0, from))))
+  door.reply(Array(bytes.dropFirst(Int(max(0, from)))))
+}
+
+/// Shows the run as it stood at a moment of its log; what is typed now goes on where that ends.
+@_expose(wasm, "typing_play") @_cdecl("typing_play")
+public func play(_ millis: Int32) -> Int32 {
+  door.play(millis)
 }
 
 /// Speed and accuracy until now, written into the view.
@@ -164,7 +186,7 @@ public func names() {
     text += key.name + " "
     raw += 1
   }
-  door.reply(text.utf8)
+  door.reply(Array(text.utf8))
 }
 
 @_expose(wasm, "typing_result") @_cdecl("typing_result")

@@ -7,7 +7,7 @@ struct View {
   /// The numbers' places. docs/formats/typing-field.md lists them.
   private enum Place: Int, CaseIterable {
     case changedFrom, changedTo, shownCount, caret, word, flags, leftMillis, logCount
-    case lastMillis, idleMillis, model, centiwpm, percent, stepCount
+    case lastMillis, idleMillis, model, centiwpm, percent, nextMillis
   }
 
   private var numbers: UnsafeMutablePointer<Int32>
@@ -24,7 +24,14 @@ struct View {
   var marksAddress: UnsafePointer<UInt8>? { UnsafePointer(marks.baseAddress) }
 
   mutating func write(_ recording: borrowing Recording, _ changed: Range<Int>) {
-    let run = recording.run
+    write(recording.run, changed)
+    self[.logCount] = Int32(recording.log.bytes.count)
+  }
+
+  /// When the event comes that a replay waits for; -1 at its end.
+  mutating func writeNext(_ millis: Int32?) { self[.nextMillis] = millis ?? -1 }
+
+  mutating func write(_ run: Run, _ changed: Range<Int>) {
     makeRoom(run.shownCount)
     writeMarks(run, changed)
     self[.changedFrom] = Int32(changed.lowerBound)
@@ -34,11 +41,9 @@ struct View {
     self[.word] = Int32(run.word)
     self[.flags] = flags(run)
     self[.leftMillis] = run.leftMillis ?? -1
-    self[.logCount] = Int32(recording.log.bytes.count)
     self[.lastMillis] = run.lastMillis
     self[.idleMillis] = run.rules.idleMillis
     self[.model] = model(run.rules.model)
-    self[.stepCount] = Int32(run.steps.count)
   }
 
   /// Hundredths of words a minute, and per cent; -1 where there is none yet.
