@@ -52,7 +52,7 @@ def coach_of(page, school, address, name):  # noqa: F811
     page.locator("#teams-list a").first.click()
     page.fill("#class-name", "5b")
     page.locator("#class-make button").click()
-    expect(page.locator("#team-standing")).to_contain_text("Class in GB. You are its coach.")
+    expect(page.locator("#team-standing")).to_contain_text("Class in GB. You are its admin.")
 
 
 def add_pupils(page, names, secret):
