@@ -192,7 +192,7 @@ def test_a_member_joins_by_the_code_is_made_coach_and_leaves(devices, school):  
     member.locator("#teams-join [type=submit]").click()
     expect(member.locator("#team-standing")).to_contain_text("You are a student.")
     look_around(member, "member")
-    admin.get_by_role("link", name="Vale School").click()
+    admin.click("#team-large-back")
     admin.locator("#team-members summary", has_text="Student").click()
     admin.get_by_label("Role of").select_option("coach")
     admin.locator("#team-members [type=submit]:visible").click()

@@ -124,6 +124,12 @@ struct TeamPage {
     } else {
       p(.class("hint")) { "There is no open code." }
     }
+    div(.class("row")) {
+      a(
+        .class("button"), .id("team-large-back"),
+        .href("\(Trainer.teamsPath)/\(team.row.id)")
+      ) { "Back" }
+    }
   }
 
   // MARK: Classes
