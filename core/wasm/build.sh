@@ -150,8 +150,8 @@ mkdir -p "$scratch"
 compile runtime runtime
 compile heap heap
 [ "$only" = meaning ] || build etude -Osize -Oz \
-  Basics Markup Answers EventLog Practice Syncing Packs Import Borrowing Sittings Contest QuizBowl \
-  ScienceBowl KnowledgeBowl Trainer Typing Teaching Conformance Browser
+  Basics Markup Codes Answers EventLog Practice Syncing Packs Import Borrowing Sittings Contest \
+  QuizBowl ScienceBowl KnowledgeBowl Trainer Typing Teaching Conformance Browser
 if [ "$only" = watch ]; then
   compile heap heap-watch -DETUDE_HEAP_WATCH
   mkdir -p ../dist
