@@ -56,6 +56,7 @@ extension Trainer {
     case "rules.export": exportRules(command)
     case "rules.remove": removeRules(command)
     case "erase": erase(command)
+    case "reminders.save": saveReminders(command)
     case "listened": listened(command)
     case "ears": followEars(command)
     case "heard": heard(command)

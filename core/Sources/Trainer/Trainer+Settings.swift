@@ -168,7 +168,7 @@ extension Trainer {
           .choice([("full", "As the device"), ("less", "As little as possible")]),
           chosen: now.motion),
       ]
-    case .modules, .account, .people: return []
+    case .reminders, .modules, .account, .people: return []
     case .data:
       return [
         Setting(
