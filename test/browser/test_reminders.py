@@ -31,9 +31,8 @@ def test_a_calendar_gets_the_days_and_times_of_the_form(page):
     names = [line for line in lines if line.startswith("UID:")]
     assert len(set(names)) == 2
     # A file that is saved later has the same names, so that a calendar changes what it has.
-    later = saved(page)
-    assert [line for line in later if line.startswith("UID:")] == names
-    assert [line for line in later if line.startswith("RRULE")] == rules
+    page.fill("#reminders-time-1", "08:00")
+    assert [line for line in saved(page) if line.startswith("UID:")] == names[:1]
 
 
 def test_without_a_day_there_is_no_file(page):

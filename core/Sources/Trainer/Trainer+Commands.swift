@@ -56,7 +56,6 @@ extension Trainer {
     case "rules.export": exportRules(command)
     case "rules.remove": removeRules(command)
     case "erase": erase(command)
-    case "reminders.save": saveReminders(command)
     case "listened": listened(command)
     case "ears": followEars(command)
     case "heard": heard(command)
@@ -99,6 +98,7 @@ extension Trainer {
     }
     if command.name.utf8.starts(with: "account.".utf8) { return performAccount(command) }
     if command.name.utf8.starts(with: "people.".utf8) { return performPeople(command) }
+    if command.name == "reminders.save" { return saveReminders(command) }
     for module in modules {
       if let consequences = module.perform(command, desk) { return carryOut(consequences) }
     }

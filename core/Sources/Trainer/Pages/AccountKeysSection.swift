@@ -121,8 +121,8 @@ struct AccountKeysSection {
     } else {
       div(.class("stack"), .id("account-set-up")) {
         p {
-          "Scan this with the authenticator app on your phone, or enter the key below it. Then enter "
-          "the code that the app shows."
+          "Scan this with the authenticator app on your phone, or enter the key below it. Then "
+          "enter the code that the app shows."
         }
         if let code = QRCode(Array(keys.address.utf8)) {
           code.html(id: "account-qr", label: "QR code of the key, for an authenticator app")

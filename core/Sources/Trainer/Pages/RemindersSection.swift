@@ -13,8 +13,8 @@ struct RemindersSection {
   var html: HTML {
     form(.class("stack"), .id("reminders-form"), .send("reminders.save")) {
       p {
-        "Your own calendar can remind you, with an alarm on every device that shows it. Etude sends "
-        "nothing and needs no account for it; a reminder says “Practise” and no more."
+        "Your own calendar can remind you, with an alarm on every device that shows it. Etude "
+        "sends nothing and needs no account for it; a reminder says “Practise” and no more."
       }
       fieldset(.class("card")) {
         legend { "Days" }
