@@ -34,6 +34,8 @@ let package = Package(
   targets: [
     .target(name: "Basics", swiftSettings: core),
     .target(name: "Markup", swiftSettings: core),
+    // QR codes.
+    .target(name: "Codes", dependencies: ["Markup"], swiftSettings: core),
     .target(name: "EventLog", dependencies: ["Basics"], swiftSettings: core),
     // Keys as they are typed: one test, its log, and its figures.
     .target(name: "Typing", dependencies: ["Basics"], swiftSettings: core),
@@ -87,7 +89,7 @@ let package = Package(
       name: "Trainer",
       dependencies: [
         "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Contest", "Sittings", "Borrowing", "Import",
-        "Packs", "Answers", "Syncing", "Practice", "EventLog", "Basics", "Markup",
+        "Packs", "Answers", "Syncing", "Practice", "EventLog", "Codes", "Basics", "Markup",
       ],
       swiftSettings: core),
     .target(
@@ -119,6 +121,7 @@ let package = Package(
       path: "Tests/TestKit"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestKit"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "Basics", "TestKit"]),
+    .testTarget(name: "CodesTests", dependencies: ["Codes", "Markup", "Basics", "TestKit"]),
     .testTarget(name: "EventLogTests", dependencies: ["EventLog", "Basics", "TestKit"]),
     .testTarget(
       name: "SyncingTests", dependencies: ["Syncing", "EventLog", "Basics", "TestKit"]),

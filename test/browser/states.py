@@ -18,8 +18,8 @@ SIZES = {"phone": (390, 844), "desk": (1280, 800), "watch": (184, 224), "reflow"
 DAYS = ["first day", "after a session", "hundredth day"]
 PAGES = ["today", "practise", "practise/quizbowl", "practise/knowledgebowl/drills",
          "practise/sciencebowl/own", "practise/quizbowl/rules", "progress", "progress/quizbowl",
-         "you", "you/goals", "you/reading", "you/answering", "you/look", "you/modules", "you/account",
-         "you/people", "you/teams", "class",
+         "you", "you/goals", "you/reminders", "you/reading", "you/answering", "you/look", "you/modules",
+         "you/account", "you/people", "you/teams", "class",
          "you/data",
          "library", "library?q=the", "library/pack/kindling", "library/write", "library/import",
          "library/reports", "library/answers", "progress/reports",

@@ -98,6 +98,7 @@ extension Trainer {
     }
     if command.name.utf8.starts(with: "account.".utf8) { return performAccount(command) }
     if command.name.utf8.starts(with: "people.".utf8) { return performPeople(command) }
+    if command.name == "reminders.save" { return saveReminders(command) }
     for module in modules {
       if let consequences = module.perform(command, desk) { return carryOut(consequences) }
     }

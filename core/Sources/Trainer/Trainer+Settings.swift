@@ -168,7 +168,7 @@ extension Trainer {
           .choice([("full", "As the device"), ("less", "As little as possible")]),
           chosen: now.motion),
       ]
-    case .modules, .account, .teams, .people: return []
+    case .reminders, .modules, .account, .teams, .people: return []
     case .data:
       return [
         Setting(

@@ -1,4 +1,5 @@
 import Basics
+import Codes
 import EventLog
 import Markup
 import Practice
@@ -119,7 +120,13 @@ struct AccountKeysSection {
         "An app on your phone makes a code that is asked for behind the password.")
     } else {
       div(.class("stack"), .id("account-set-up")) {
-        p { "Enter this key into your authenticator app, then the code that it shows." }
+        p {
+          "Scan this with the authenticator app on your phone, or enter the key below it. Then "
+          "enter the code that the app shows."
+        }
+        if let code = QRCode(Array(keys.address.utf8)) {
+          code.html(id: "account-qr", label: "QR code of the key, for an authenticator app")
+        }
         p { code(.id("account-secret")) { grouped(keys.secret) } }
         p { a(.href(keys.address)) { "Open it in an app on this device" } }
         form(.class("stack"), .id("account-confirm-form"), .send("account.keys.confirm")) {
