@@ -31,22 +31,11 @@ struct LayerTests {
   func `nothing that holds for any module names a competition`(target: String) throws {
     let files = try Self.files(Self.sources + target + "/")
     #expect(!files.isEmpty)
-    for names in Self.modules.map(\.names) where !(target == "Typing" || target == "Teaching") {
-      // A module whose name is a word of the language is named by its id alone, in quotes.
-      let isWord = names[0] == names[1].lowercased()
-      for name in isWord ? ["\"\(names[0])\"", "\"\(names[0])."] : names {
-        for file in files
-        where file.path != Self.table && file.text.lowercased().contains(name.lowercased()) {
-          Issue.record("\(file.path) names \(name)")
-        }
+    for name in Self.modules.flatMap(\.names) {
+      for file in files
+      where file.path != Self.table && file.text.lowercased().contains(name.lowercased()) {
+        Issue.record("\(file.path) names \(name)")
       }
-    }
-  }
-
-  @Test func `the libraries of typing name no competition`() throws {
-    let files = try Self.files(Self.sources + "Typing/") + Self.files(Self.sources + "Teaching/")
-    for name in Self.modules.map(\.names[1]) where name != "Typing" {
-      #expect(!files.contains { $0.text.contains(name) }, "\(name)")
     }
   }
 

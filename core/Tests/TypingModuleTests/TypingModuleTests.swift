@@ -79,7 +79,8 @@ struct TypingModuleTests {
       if let keys = KeysTyped(event) { bytes.append(keys) }
       told = TestEnded(event)?.result ?? told
     }
-    let exercise = try #require(Exercise(coded: try #require(began).coded))
+    let coded = try #require(began).coded
+    let exercise = try #require(Exercise(coded: coded))
     #expect(TestResult(try Run(exercise, replaying: bytes)) == told)
     #expect(TestResult(JSON.object(try #require(told).members)) == told)
   }
@@ -170,7 +171,8 @@ struct TypingModuleTests {
       for body in bodies {
         let id = EventID(device: "x", counter: Int64(lines.count + 1))
         let moment = Moment(millis: 1_790_000_000_000 - 1_000)
-        lines.append(Event(id: id, moment: moment, kind: kind, body: body).line)
+        let event = Event(id: id, moment: moment, kind: kind, body: body)
+        lines.append(String(decoding: event.line, as: UTF8.self))
       }
     }
     var desk = Desktop(kept: lines)
