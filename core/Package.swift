@@ -25,6 +25,7 @@ let package = Package(
       targets: [
         "Basics", "Answers", "EventLog", "Practice", "Packs", "Import", "Borrowing", "Sittings",
         "Contest", "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Trainer", "Typing", "Teaching",
+        "TypingModule",
       ]),
     // What verifies our figures against those of reference implementations.
     .library(name: "Conformance", targets: ["Conformance"]),
@@ -41,6 +42,13 @@ let package = Package(
     .target(name: "Typing", dependencies: ["Basics"], swiftSettings: core),
     // What to type next: words, what a learner can do, lessons and courses.
     .target(name: "Teaching", dependencies: ["Typing", "Basics"], swiftSettings: core),
+    // Typing as a module: its sittings, pages and facts.
+    .target(
+      name: "TypingModule",
+      dependencies: [
+        "Typing", "Teaching", "Sittings", "Practice", "EventLog", "Basics", "Markup",
+      ],
+      swiftSettings: core),
     .target(name: "Practice", dependencies: ["EventLog", "Basics", "Markup"], swiftSettings: core),
     // The log and a server's, becoming one.
     .target(
@@ -88,8 +96,9 @@ let package = Package(
     .target(
       name: "Trainer",
       dependencies: [
-        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Contest", "Sittings", "Borrowing", "Import",
-        "Packs", "Answers", "Syncing", "Practice", "EventLog", "Codes", "Basics", "Markup",
+        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "TypingModule", "Contest", "Sittings",
+        "Borrowing", "Import", "Packs", "Answers", "Syncing", "Practice", "EventLog", "Codes",
+        "Basics", "Markup",
       ],
       swiftSettings: core),
     .target(
@@ -184,6 +193,12 @@ let package = Package(
     .testTarget(
       name: "TeachingTests",
       dependencies: ["Teaching", "TeachingKit", "Typing", "Basics", "TestKit"]),
+    .testTarget(
+      name: "TypingModuleTests",
+      dependencies: [
+        "TypingModule", "Trainer", "Typing", "Teaching", "Sittings", "Practice", "EventLog",
+        "Markup", "Basics", "TestKit",
+      ]),
     .testTarget(name: "FuzzTests", dependencies: ["EventLog", "Basics", "TestKit"]),
     .testTarget(name: "MeaningTests", dependencies: ["Meaning", "Basics", "TestKit"]),
     .testTarget(name: "CRuntimeTests", dependencies: ["CRuntime", "Basics", "TestKit"]),

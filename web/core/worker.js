@@ -9,6 +9,7 @@ import { gone, Keeper } from "./keeper.js";
 import { loadPacks } from "./packs.js";
 import { Tabs } from "./tabs.js";
 import { Weigher } from "./weigher.js";
+import { dataFile } from "./data.js";
 
 /// What the core starts from is fetched before the page asks for it; its code by the page itself.
 let takeModule;
@@ -81,7 +82,7 @@ const handlers = {
 };
 
 /// What may be sent while the disk is full: it keeps nothing.
-const harmless = new Set(["go", "tick", "meaning", "unanswered"]);
+const harmless = new Set(["go", "tick", "meaning", "unanswered", "file"]);
 
 async function send(command, bytes, seq) {
   if (!door) return;
@@ -104,9 +105,20 @@ async function send(command, bytes, seq) {
   for (const effect of reply.effects ?? []) {
     if (effect.do === "forget") await keeper.forget(effect.names);
   }
-  reply.effects = weigher.take(reply.effects?.filter(({ do: name }) => name !== "forget"));
+  for (const effect of reply.effects ?? []) {
+    if (effect.do === "file") bring(effect.path);
+  }
+  reply.effects = weigher.take(
+    reply.effects?.filter(({ do: name }) => name !== "forget" && name !== "file"));
   tell({ kind: "reply", reply, seq });
   for (const { id } of unasked) await send({ do: "unanswered", id, online: "yes", at: Date.now() });
+}
+
+/// Gets a file of data that the core wants; it comes in its turn, or is said to be missing.
+async function bring(path) {
+  const bytes = await dataFile(path).catch(() => undefined);
+  const missing = bytes ? {} : { missing: "yes" };
+  inTurn(() => send({ do: "file", path, ...missing, at: Date.now() }, bytes));
 }
 
 /// What the first part of the core does alone.

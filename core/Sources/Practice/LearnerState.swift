@@ -29,10 +29,12 @@ public struct LearnerState: Equatable, Sendable {
   /// Answers to modules that were removed, in the order of the log; only these come back.
   public private(set) var removed: [AttemptRecord] = []
 
+  /// Time spent at what has no answers, in the order of the log.
+  private var spells: [Spell] = []
   private var places: [EventID: Int32] = [:]
   private var placesOfItems: [String: [Int32]] = [:]
   private var corrections: [EventID: Overruled] = [:]
-  private var names = Names()
+  private var names = AttemptNames()
 
   public init() {}
 
@@ -46,15 +48,21 @@ public struct LearnerState: Equatable, Sendable {
   /// The whole log at once. The same as applying one by one, and linear however many corrections
   /// and changes of the scheduler it holds, for those are read first.
   public init(folding events: [Event]) {
-    for event in events where event.kind != Attempt.kind { note(event) }
+    for event in events where event.kind != Attempt.kind && event.kind != Practised.kind {
+      note(event)
+    }
     memory = Memory(scheduler: settings.scheduler)
-    for event in events where event.kind == Attempt.kind { apply(event) }
+    for event in events where event.kind == Attempt.kind || event.kind == Practised.kind {
+      apply(event)
+    }
   }
 
   public mutating func apply(_ event: Event) {
     switch event.kind {
     case Attempt.kind:
       if let attempt = Attempt(event) { append(attempt, event) }
+    case Practised.kind:
+      if let practised = Practised(event) { append(practised, event) }
     case Overruled.kind:
       note(event)
       if let overruled = Overruled(event) { correct(overruled) }
@@ -101,6 +109,19 @@ public struct LearnerState: Equatable, Sendable {
     } else {
       append(record)
     }
+  }
+
+  private mutating func append(_ practised: Practised, _ event: Event) {
+    guard places[event.id] == nil else { return }
+    places[event.id] = -1
+    let spell = Spell(id: event.id, practised: practised, moment: event.moment)
+    spells.append(spell)
+    count(spell)
+  }
+
+  private mutating func count(_ spell: Spell) {
+    guard !removals.hides(spell.practised.module, at: spell.moment) else { return }
+    habit.apply(spell.practised, on: spell.moment.day)
   }
 
   private mutating func append(_ record: AttemptRecord) {
@@ -152,6 +173,10 @@ extension LearnerState {
       } else {
         append(record)
       }
+    }
+    for spell in spells {
+      places[spell.id] = -1
+      count(spell)
     }
   }
 
@@ -211,6 +236,7 @@ extension LearnerState {
     for place in attempts.indices where attempts[place].moment.day == day {
       habit.apply(attempts[place], history(of: Int32(place)))
     }
+    for spell in spells where spell.moment.day == day { count(spell) }
   }
 
   /// All answers to an item, the first one first.
@@ -249,32 +275,8 @@ extension LearnerState {
   }
 }
 
-/// Keeps one copy of the texts that come again and again in attempts.
-private struct Names: Equatable, Sendable {
-  private var known: [String: String] = [:]
-  /// Those of the last attempt: most of the next one's are the same.
-  private var last = (module: "", session: "", category: "")
-  static let countMax = 200_000
-
-  mutating func share(_ attempt: inout Attempt) {
-    share(&attempt.item)
-    share(&attempt.module, last.module)
-    share(&attempt.session, last.session)
-    share(&attempt.category, last.category)
-    last = (attempt.module, attempt.session, attempt.category)
-  }
-
-  static func == (a: Names, b: Names) -> Bool { a.known == b.known }
-
-  private mutating func share(_ name: inout String, _ last: String) {
-    if name == last { name = last } else { share(&name) }
-  }
-
-  private mutating func share(_ name: inout String) {
-    if let one = known[name] {
-      name = one
-    } else if known.count < Names.countMax {
-      known[name] = name
-    }
-  }
+private struct Spell: Equatable, Sendable {
+  var id: EventID
+  var practised: Practised
+  var moment: Moment
 }

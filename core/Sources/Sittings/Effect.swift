@@ -106,6 +106,11 @@ extension Effect {
   public static func fetch(_ path: String) -> Effect {
     Effect("fetch", [.init("path", .string(path))])
   }
+  /// Wants a file of data from beside the program, "words/en.txt"; the host answers with "file" and
+  /// its bytes, or with "file" and "missing".
+  public static func file(_ path: String) -> Effect {
+    Effect("file", [.init("path", .string(path))])
+  }
   /// Lets go of the bytes of these events, wherever on the device they are:
   /// `{"k3x9":[[5,9],[12,12]]}`.
   public static func forget(_ names: JSON) -> Effect {

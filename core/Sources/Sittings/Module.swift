@@ -44,6 +44,9 @@ public protocol Module: AnyObject {
   /// A command of its own; nil when it is none.
   func perform(_ command: Command, _ desk: Desk) -> Consequences?
 
+  /// Takes a file that it asked for by `Effect.file`; no bytes when it could not be got.
+  func take(_ file: String, _ bytes: [UInt8]?, _ desk: Desk) -> Consequences
+
   /// A page of its own; nil when the route names none.
   func page(_ route: Route, _ desk: Desk) -> Page?
   /// What it shows on a page that all modules share.
@@ -130,6 +133,7 @@ extension Module {
   public func after(_ sitting: any Sitting, _ desk: Desk) -> Consequences { .none }
   public func afterChange(of sitting: any Sitting) -> Consequences { .none }
   public func perform(_ command: Command, _ desk: Desk) -> Consequences? { nil }
+  public func take(_ file: String, _ bytes: [UInt8]?, _ desk: Desk) -> Consequences { .none }
   public func page(_ route: Route, _ desk: Desk) -> Page? { nil }
   public func cards(_ place: Place, _ desk: Desk) -> [HTML] { [] }
   public func form(_ desk: Desk) -> HTML? { nil }

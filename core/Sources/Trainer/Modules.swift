@@ -4,6 +4,7 @@ public import Practice
 import QuizBowl
 import ScienceBowl
 import Sittings
+import TypingModule
 
 extension Trainer {
   /// The table of modules: what can be practised, a line each. No other file names them.
@@ -12,6 +13,7 @@ extension Trainer {
       QuizBowl(shelf),
       ScienceBowl(shelf),
       KnowledgeBowl(shelf),
+      TypingModule(),
     ]
   }
 

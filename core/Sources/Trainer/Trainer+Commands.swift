@@ -55,6 +55,7 @@ extension Trainer {
     case "rulings.export": exportRulings()
     case "rules.export": exportRules(command)
     case "rules.remove": removeRules(command)
+    case "file": takeFile(command)
     case "erase": erase(command)
     case "listened": listened(command)
     case "ears": followEars(command)
@@ -62,6 +63,12 @@ extension Trainer {
     case "spoken": spoken(command)
     default: performElsewhere(command)
     }
+  }
+
+  /// A file of data that a module asked for came, or did not.
+  private func takeFile(_ command: Command) {
+    let bytes = command["missing"] == nil ? attachment : nil
+    for module in modules { carryOut(module.take(command["path"] ?? "", bytes, desk)) }
   }
 
   private func performAudio(_ command: Command) {
@@ -86,7 +93,7 @@ extension Trainer {
     }
   }
 
-  /// Commands of the open sitting begin with "session.", of the account with "account.",
+  /// Commands of the open sitting begin with "session." or its module's name, of the account with "account.",
   /// of those who share the device with "people."; the others
   /// are a module's own.
   private func performElsewhere(_ command: Command) {
@@ -99,6 +106,11 @@ extension Trainer {
     if command.name.utf8.starts(with: "account.".utf8) { return performAccount(command) }
     if command.name.utf8.starts(with: "people.".utf8) { return performPeople(command) }
     if command.name == "reminders.save" { return saveReminders(command) }
+    if let module = sitting?.module, command.name.utf8.starts(with: (module + ".").utf8) {
+      var inner = command
+      inner.name = String(Substring(command.name.utf8.dropFirst(module.utf8.count + 1)))
+      return ask(inner)
+    }
     for module in modules {
       if let consequences = module.perform(command, desk) { return carryOut(consequences) }
     }

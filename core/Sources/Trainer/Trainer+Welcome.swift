@@ -10,7 +10,9 @@ extension Trainer {
   /// "yes" when what is asked after the first session was answered.
   static let goalsAskedKey = "goals.asked"
 
-  private var hasAnswered: Bool { !learner.attempts.isEmpty || !learner.removed.isEmpty }
+  private var hasAnswered: Bool {
+    !learner.attempts.isEmpty || !learner.removed.isEmpty || !learner.habit.days.isEmpty
+  }
   private var practised: String? { preferences.chosen[Trainer.practisesKey] }
 
   /// Nothing was answered yet, and nobody knows what for.

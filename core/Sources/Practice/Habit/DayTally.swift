@@ -10,6 +10,8 @@ public struct DayTally: Equatable, Sendable {
   public internal(set) var activeMillis: Int64 = 0
   /// Answers that were read before they were given; one of them makes it a day of practice.
   public internal(set) var honestAnswers: Int32 = 0
+  /// Times something without answers was practised for long enough.
+  public internal(set) var spells: Int32 = 0
   var longestRun: Int32 = 0
   var earlyRights: Int32 = 0
   var hardRights: Int32 = 0
@@ -24,7 +26,7 @@ public struct DayTally: Equatable, Sendable {
 
   init(day: Int32) { self.day = day }
 
-  public var isPractised: Bool { honestAnswers > 0 }
+  public var isPractised: Bool { honestAnswers > 0 || spells > 0 }
   public var minutes: Int32 { Int32(clamping: (activeMillis + 30_000) / 60_000) }
   /// 0...1; nil without answers.
   public var accuracy: Double? { answers > 0 ? Double(rights) / Double(answers) : nil }
@@ -57,6 +59,13 @@ public struct DayTally: Equatable, Sendable {
     domains |= 1 << DayTally.bit(of: attempt.domain)
     if before.wasFailure { mended += 1 }
     if before.daysSince >= DayTally.longDays { longRemembered += 1 }
+  }
+
+  /// NB: sums and nothing else, so that it does not matter when it comes among the day's answers.
+  mutating func apply(_ practised: Practised) {
+    if practised.millis >= Practised.millisMin { spells += 1 }
+    activeMillis += practised.millis
+    xp = min(Experience.dayMax, xp + practised.points)
   }
 
   private mutating func countTime(_ record: AttemptRecord) {

@@ -29,10 +29,20 @@ public struct Habit: Equatable, Sendable {
   }
 
   mutating func apply(_ record: AttemptRecord, _ before: ItemHistory) {
-    let day = record.moment.day
+    let place = open(record.moment.day)
+    days[place].apply(record, before)
+  }
+
+  mutating func apply(_ practised: Practised, on day: Int32) {
+    let place = open(day)
+    days[place].apply(practised)
+  }
+
+  /// Where the day's tally is, a new one if there was none.
+  private mutating func open(_ day: Int32) -> Int {
     let place = place(of: day)
     if place == days.count || days[place].day != day { days.insert(DayTally(day: day), at: place) }
-    days[place].apply(record, before)
+    return place
   }
 
   mutating func forget(_ day: Int32) {

@@ -33,7 +33,7 @@ public struct ModuleRemovals: Equatable, Sendable {
   public var modules: [String] { moments.keys.sorted() }
 
   /// An answer given at that moment is passed over.
-  func hides(_ module: String, at moment: Moment) -> Bool {
+  public func hides(_ module: String, at moment: Moment) -> Bool {
     guard let removed = moments[module] else { return false }
     return moment.millis <= removed.millis
   }

@@ -1,0 +1,15 @@
+/// What the host's typing field is told; docs/formats/typing-field.md.
+extension Attribute {
+  /// The exercise, its rules and its text.
+  public static func exercise(_ coded: String) -> Attribute { .init("data-typing", coded) }
+  /// The key log so far.
+  public static func keyLog(_ base64: String) -> Attribute { .init("data-log", base64) }
+  public static func layout(_ id: String) -> Attribute { .init("data-layout", id) }
+  public static func textLanguage(_ id: String) -> Attribute { .init("data-lang", id) }
+  public static func direction(isRightToLeft: Bool) -> Attribute {
+    .init("dir", isRightToLeft ? "rtl" : "ltr")
+  }
+  /// Figures that are told meanwhile: "wpm accuracy"; nil for none.
+  public static func liveFigures(_ names: String?) -> Attribute { .init("data-live", names) }
+  public static func typingSound(_ name: String) -> Attribute { .init("data-sound", name) }
+}

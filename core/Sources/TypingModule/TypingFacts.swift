@@ -1,0 +1,115 @@
+import Basics
+import EventLog
+import Typing
+
+/// "typing.began": all that a test is made of, so that it can be taken up anywhere.
+struct TestBegan: Equatable {
+  static let kind = "typing.began"
+
+  var drill: String
+  /// The drill and its length, as in "time-30": speeds compare within it.
+  var mode: String
+  /// The text and its rules (docs/formats/typing-log.md).
+  var coded: String
+  var language: String
+  var layout: String
+  /// Why this text, in a sentence; empty where it was asked for.
+  var why: String
+  /// The lesson of the course; empty outside it.
+  var lesson = ""
+
+  var draft: EventDraft {
+    EventDraft(
+      TestBegan.kind,
+      [
+        "drill": .string(drill), "mode": .string(mode), "text": .string(coded),
+        "lang": .string(language), "layout": .string(layout), "why": .string(why),
+        "lesson": .string(lesson),
+      ])
+  }
+
+  init(
+    drill: String, mode: String, coded: String, language: String, layout: String, why: String = "",
+    lesson: String = ""
+  ) {
+    self.drill = drill
+    self.mode = mode
+    self.coded = coded
+    self.language = language
+    self.layout = layout
+    self.why = why
+    self.lesson = lesson
+  }
+
+  /// Nil without a text that can be read.
+  init?(_ event: Event) {
+    guard event.kind == TestBegan.kind else { return nil }
+    let json = event.json
+    guard let coded = json["text"]?.string, let drill = json["drill"]?.string else { return nil }
+    self.init(
+      drill: drill, mode: json["mode"]?.string ?? drill, coded: coded,
+      language: json["lang"]?.string ?? "en", layout: json["layout"]?.string ?? "us",
+      why: json["why"]?.string ?? "", lesson: json["lesson"]?.string ?? "")
+  }
+}
+
+/// "typing.keys": the next bytes of a test's key log.
+struct KeysTyped: Equatable {
+  static let kind = "typing.keys"
+
+  var session: String
+  /// How many bytes were before.
+  var from: Int
+  var bytes: [UInt8]
+
+  var draft: EventDraft {
+    EventDraft(
+      KeysTyped.kind,
+      [
+        "s": .string(session), "from": .integer(Int64(from)), "log": .string(Base64.text(bytes)),
+      ])
+  }
+
+  init(session: String, from: Int, bytes: [UInt8]) {
+    self.session = session
+    self.from = from
+    self.bytes = bytes
+  }
+
+  init?(_ event: Event) {
+    guard event.kind == KeysTyped.kind else { return nil }
+    let json = event.json
+    guard let session = json["s"]?.string, let from = json["from"]?.int, from >= 0,
+      let bytes = json["log"]?.string.flatMap({ Base64.bytes($0) })
+    else { return nil }
+    self.init(session: session, from: from, bytes: bytes)
+  }
+}
+
+/// "typing.ended": that it is over, and what the fold of its keys said then.
+///
+/// The figures are there so that ten thousand tests open at once; the keys have the last word.
+struct TestEnded: Equatable {
+  static let kind = "typing.ended"
+
+  var session: String
+  var result: TestResult
+
+  var draft: EventDraft {
+    EventDraft(
+      TestEnded.kind,
+      .object([.init("s", .string(session))] + result.members))
+  }
+
+  init(session: String, result: TestResult) {
+    self.session = session
+    self.result = result
+  }
+
+  init?(_ event: Event) {
+    guard event.kind == TestEnded.kind else { return nil }
+    let json = event.json
+    guard let session = json["s"]?.string else { return nil }
+    self.init(session: session, result: TestResult(json))
+  }
+}

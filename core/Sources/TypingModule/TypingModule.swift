@@ -1,0 +1,131 @@
+public import Basics
+public import EventLog
+public import Markup
+public import Practice
+public import Sittings
+import Teaching
+import Typing
+
+/// The typing module: lessons, tests and a course, from key logs alone.
+public final class TypingModule: Module {
+  public static let id = "typing"
+
+  public let manifest = ModuleManifest(
+    id: TypingModule.id, name: "Typing",
+    about: "Learn to type without looking, and see what slows you down.", version: "1.0.0",
+    capabilities: [.keyboard], domains: [.language], drills: TypingDrill.all.map { $0.drill },
+    features: [.figures])
+
+  let files = TypingFiles()
+  let history = TypingHistory()
+  /// What is to begin when its files are here.
+  private var pending: (drill: String, command: Command)?
+
+  public init() {}
+
+  // MARK: Its facts
+
+  public func apply(_ event: Event) { history.apply(event) }
+  public func begins(_ event: Event) -> Bool { event.kind == TestBegan.kind }
+  public func ended(by event: Event) -> String? { TestEnded(event)?.session }
+
+  public func reopen(_ facts: [Event]) -> (any Sitting)? {
+    guard let first = facts.first, let began = TestBegan(first),
+      let exercise = Exercise(coded: began.coded)
+    else { return nil }
+    let sitting = TypingSitting(first.id.text, began, exercise, history, files)
+    sitting.apply(Array(facts.dropFirst()))
+    return sitting
+  }
+
+  // MARK: Beginning
+
+  public func offers(_ desk: Desk) -> [Offer] {
+    let choices = TypingChoices(desk.preferences.chosen)
+    return TypingDrill.all.map { drill in
+      var lack = drill.drill.lack(among: desk.capabilities)?.lack
+      if drill.kind == .sentences, !choices.language.hasSentences {
+        lack = "There are no sentences in \(choices.language.name) yet. Type words instead."
+      }
+      return Offer(drill.drill, lack: lack, ways: drill.ways)
+    }
+  }
+
+  public func suggestions(_ desk: Desk, among offers: [Offer], _ count: Int) -> [Suggestion] {
+    let choices = TypingChoices(desk.preferences.chosen)
+    return TypingPlan(history, choices, desk).suggestions.prefix(count).map { $0 }
+  }
+
+  public func begin(_ drill: String, _ command: Command, _ desk: Desk) -> Consequences {
+    let choices = TypingChoices(desk.preferences.chosen)
+    // "today" is what Today begins: whatever is worth most now.
+    let wanted = drill == "today" ? TypingPlan(history, choices, desk).best.drill.id : drill
+    guard let kind = TypingDrill.of(wanted) else {
+      return .says(.warn, "Typing has no drill “\(drill)”. Choose one under Practise.")
+    }
+    let lacking = files.lacking(kind.files(choices.language.id))
+    guard lacking.isEmpty else {
+      pending = (wanted, command)
+      return .has(lacking.map { .file($0) })
+    }
+    guard let layout = files.layout(choices.layout) ?? files.layout(choices.language.layout) else {
+      return .says(.warn, "Etude has no layout “\(choices.layout)”. Choose one under Typing.")
+    }
+    let text = TestText(files: files, history: history, choices: choices, layout: layout)
+    guard let began = text.begin(kind, command, desk) else {
+      return .says(.warn, "There is nothing to type for this yet. Choose another drill.")
+    }
+    return .begins(began.draft)
+  }
+
+  public func take(_ file: String, _ bytes: [UInt8]?, _ desk: Desk) -> Consequences {
+    let isMine = bytes.map { files.take(file, $0) } ?? false
+    guard let (drill, command) = pending else { return .none }
+    guard isMine else {
+      pending = nil
+      return .says(
+        .warn,
+        "The words for this are not on this device yet, and could not be fetched. Nothing is "
+          + "lost: connect once, and begin again.")
+    }
+    let language = TypingChoices(desk.preferences.chosen).language.id
+    guard let kind = TypingDrill.of(drill), files.lacking(kind.files(language)).isEmpty else {
+      return .none
+    }
+    pending = nil
+    return begin(drill, command, desk)
+  }
+
+  /// The page of choices lists the layouts, so they are fetched on the way to it.
+  public func perform(_ command: Command, _ desk: Desk) -> Consequences? {
+    switch command.name {
+    case "typing.setup":
+      var consequences = Consequences.goes(to: TypingSetup.path)
+      consequences.effects = files.lacking([TypingFiles.layoutFile]).map { .file($0) }
+      return consequences
+    // The field may tell its last keys when its sitting is left already.
+    case "typing.keys", "typing.restart": return Consequences.none
+    default: return nil
+    }
+  }
+
+  // MARK: Its pages
+
+  public func page(_ route: Route, _ desk: Desk) -> Page? {
+    guard route.page == "practise", route.part(1) == TypingModule.id, route.part(2) == "setup"
+    else { return nil }
+    let choices = TypingChoices(desk.preferences.chosen)
+    return Page("Typing: language and keyboard", TypingSetup(choices, files.titles).html)
+  }
+
+  public func cards(_ place: Place, _ desk: Desk) -> [HTML] {
+    let choices = TypingChoices(desk.preferences.chosen)
+    switch place {
+    case .today: return TypingPlan(history, choices, desk).card
+    case .practise, .you: return [TypingSetup.row(choices, isList: place == .practise)]
+    case .progress: return [TypingProgress(history, choices, desk).html]
+    }
+  }
+
+  public func tables(_ desk: Desk) -> [Table] { [TypingProgress.table(history.shown(desk))] }
+}

@@ -1,0 +1,72 @@
+import Markup
+import Practice
+import Sittings
+import Teaching
+import Typing
+
+/// What is worth typing now, and why: from results and from what was ready once and is not any more.
+struct TypingPlan {
+  private let history: TypingHistory
+  private let choices: TypingChoices
+  private let desk: Desk
+  private let entries: [TypingHistory.Entry]
+
+  init(_ history: TypingHistory, _ choices: TypingChoices, _ desk: Desk) {
+    self.history = history
+    self.choices = choices
+    self.desk = desk
+    entries = history.shown(desk)
+  }
+
+  var best: Suggestion { suggestions[0] }
+
+  /// Never empty, the best first.
+  var suggestions: [Suggestion] {
+    var list: [Suggestion] = []
+    let due = due
+    if entries.isEmpty {
+      list += one("learn", "Your first keys", "Two keys at a time, from the first lesson on.")
+      list += one(
+        "placement", "See where you stand", "You type already? A minute says how fast.")
+    } else if !due.isEmpty {
+      let names = due.prefix(4).map { Letters.shown($0) }.joined(separator: " ")
+      list += one(
+        "learn", due.count == 1 ? "1 key comes back" : "\(due.count) keys come back",
+        "You knew \(names), and have not typed them for long.")
+    } else {
+      list += one("learn", "Your next lesson", "The transitions that cost you most time.")
+    }
+    if !entries.isEmpty {
+      list += one("time", "Half a minute", "Common words against the clock.")
+      list += one("sprint", "Sprint of the day", "The same words for everybody today.")
+    }
+    return list
+  }
+
+  private func one(_ id: String, _ title: String, _ why: String) -> [Suggestion] {
+    guard let drill = TypingDrill.of(id) else { return [] }
+    return [Suggestion(drill.drill, title, why: why)]
+  }
+
+  private var due: [UInt32] {
+    guard !entries.isEmpty else { return [] }
+    // NB: without a keyboard's costs, so that Today needs no file to tell what is due.
+    return history.skill(choices.layout, Touch())
+      .dueCharacters(choices.wishes.gate, at: desk.moment)
+  }
+
+  /// On Today.
+  var card: [HTML] {
+    let best = best
+    return [
+      article(.class("card stack"), .id("typing-plan"), .accent(TypingModule.id)) {
+        h2 { "Typing: \(best.title)" }
+        p { best.why }
+        button(
+          .class("button"), .id("typing-start"), .send("start"),
+          .drill(best.drill.id, of: TypingModule.id, best.fields)
+        ) { "Start \(best.minutes) min" }
+      }
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+import Markup
+import Practice
+import Sittings
+import Typing
+
+/// What is typed and on what: language, layout, goal and what is told meanwhile.
+struct TypingSetup {
+  static let path = "#/practise/typing/setup"
+
+  private let choices: TypingChoices
+  private let titles: [LayoutTitle]
+
+  init(_ choices: TypingChoices, _ titles: [LayoutTitle]) {
+    self.choices = choices
+    self.titles = titles
+  }
+
+  /// The way there, with what is chosen now.
+  static func row(_ choices: TypingChoices, isList: Bool) -> HTML {
+    let row = li {
+      button(.class("item"), .send("typing.setup"), .id("typing-setup")) {
+        span {
+          b { "Typing: language and keyboard" }
+          small(.class("hint")) {
+            "\(choices.language.name), layout \(choices.layout), goal \(choices.goalWpm) wpm"
+          }
+        }
+      }
+    }
+    return isList ? ul(.class("list")) { row } : row
+  }
+
+  var html: HTML {
+    section(.class("page stack"), .accent(TypingModule.id)) {
+      PageHead("Language and keyboard", under: "Typing", "#/practise/typing").html
+      settings.html
+      if titles.isEmpty {
+        p(.class("hint")) {
+          "The list of layouts is not on this device yet: until it is, the usual one counts."
+        }
+      }
+    }
+  }
+
+  private var settings: [Setting] {
+    let languages = TypingLanguage.all.map { (value: $0.id, name: $0.name) }
+    let layouts = titles.map { (value: $0.id, name: $0.name) }
+    return [
+      Setting(
+        TypingChoices.languageKey, "Language", .choice(languages), chosen: choices.language.id,
+        hint: "Of the words that you type."),
+      Setting(
+        TypingChoices.layoutKey, "Layout",
+        .choice(layouts.isEmpty ? [(choices.layout, choices.layout)] : layouts),
+        chosen: choices.layout, hint: "As your keyboard is set; each has its own record."),
+      Setting(
+        TypingChoices.goalKey, "Goal", .number(TypingChoices.goals, unit: "words a minute"),
+        chosen: "\(choices.goalWpm)", hint: "Words a minute that lessons lead to."),
+      Setting(
+        TypingChoices.figuresKey, "While you type",
+        .choice([
+          ("", "Nothing but the text"), ("wpm", "Speed"), ("wpm accuracy", "Speed and accuracy"),
+        ]), chosen: choices.live),
+    ]
+  }
+}

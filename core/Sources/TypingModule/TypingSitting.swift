@@ -1,0 +1,185 @@
+import Answers
+import Basics
+import EventLog
+import Markup
+import Practice
+import Sittings
+import Typing
+
+/// One test or lesson: its keys come in batches, and replaying them is what counts.
+final class TypingSitting: Sitting {
+  let session: String
+  let module = TypingModule.id
+  let began: TestBegan
+  let exercise: Exercise
+  let history: TypingHistory
+  let files: TypingFiles
+  private(set) var isOver = false
+  private(set) var bytes: [UInt8] = []
+  private(set) var run: Run
+
+  init(
+    _ session: String, _ began: TestBegan, _ exercise: Exercise, _ history: TypingHistory,
+    _ files: TypingFiles
+  ) {
+    self.session = session
+    self.began = began
+    self.exercise = exercise
+    self.history = history
+    self.files = files
+    run = Run(exercise)
+  }
+
+  var drill: String { began.drill }
+  var isBlank: Bool { run.steps.isEmpty }
+  /// After a reload the field stands there again with what was typed.
+  var runsOn: Bool { !isOver }
+  var result: String {
+    let result = TestResult(closed)
+    return "\(Int(result.wpm.rounded())) wpm, \(Int(result.accuracy.rounded())) %"
+  }
+
+  /// The run as it is when it ends here.
+  var closed: Run {
+    var run = run
+    // NB: time never goes back in a run, so this is the moment of its last event.
+    if run.ending == nil { run.apply(.end, at: 0) }
+    return run
+  }
+
+  func perform(
+    _ command: Command, by participant: String, _ desk: Desk
+  ) throws(Sittings.Refusal) -> Consequences {
+    switch command.name {
+    case "keys": return try keys(command)
+    case "restart":
+      var consequences = Consequences.records(isOver ? [] : ending(run))
+      consequences.begins = began.draft
+      return consequences
+    case "leave": return .goes(to: "#/practise/" + TypingModule.id)
+    default: throw .unknown
+    }
+  }
+
+  /// A batch that leaves a gap, says nothing new or is no key log changes nothing.
+  private func keys(_ command: Command) throws(Sittings.Refusal) -> Consequences {
+    guard !isOver, let from = command.int("from"), from >= 0, from <= bytes.count,
+      let batch = command["log"].flatMap({ Base64.bytes($0) }), from + batch.count > bytes.count
+    else { throw .notNow }
+    let keys = KeysTyped(session: session, from: from, bytes: batch)
+    var whole = bytes
+    whole.append(keys)
+    guard whole.count > bytes.count, let run = try? Run(exercise, replaying: whole) else {
+      throw .notNow
+    }
+    return .records([keys.draft] + (run.ending == nil ? [] : ending(run)))
+  }
+
+  func finish(_ desk: Desk) -> [EventDraft] { isOver ? [] : ending(run) }
+
+  /// The end, and the time that it was practice for.
+  private func ending(_ run: Run) -> [EventDraft] {
+    var run = run
+    if run.ending == nil { run.apply(.end, at: 0) }
+    let result = TestResult(run)
+    let ended = TestEnded(session: session, result: result).draft
+    guard result.engagedMillis > 0 else { return [ended] }
+    let practised = Practised(
+      module: module, session: session, millis: result.engagedMillis,
+      accuracy: result.centiaccuracy / 100)
+    return [ended, practised.draft]
+  }
+
+  func apply(_ events: [Event]) {
+    var hasKeys = false
+    for event in events where !isOver {
+      if let keys = KeysTyped(event), keys.session == session {
+        bytes.append(keys)
+        hasKeys = true
+      } else if TestEnded(event)?.session == session {
+        isOver = true
+      }
+    }
+    if hasKeys, let replayed = try? Run(exercise, replaying: bytes) { run = replayed }
+  }
+
+  func effects(for participant: String, _ desk: Desk) -> [Effect] {
+    guard isOver else { return [] }
+    return [.sound("time"), .announce("Finished: \(result).")]
+  }
+
+  func standing(at moment: Moment) -> SittingStanding {
+    SittingStanding(
+      "You were typing", isBlank ? "Nothing typed yet." : "\(run.steps.count) keys so far.")
+  }
+
+  func page(for participant: String, _ desk: Desk) -> Page {
+    if isOver { return Page("Typing", FinishedPage(self, desk).html) }
+    return Page("Typing", TypingPage(self, TypingChoices(desk.preferences.chosen), desk).html)
+  }
+}
+
+/// The page while it is typed: a line that says what it is, and the field.
+struct TypingPage {
+  private let sitting: TypingSitting
+  private let choices: TypingChoices
+  private let desk: Desk
+
+  init(_ sitting: TypingSitting, _ choices: TypingChoices, _ desk: Desk) {
+    self.sitting = sitting
+    self.choices = choices
+    self.desk = desk
+  }
+
+  var html: HTML {
+    section(.class("session page typing"), .id("typing")) {
+      header(.class("topbar")) {
+        button(
+          .class("button quiet icon-cross"), .id("leave"), .send("session.leave"),
+          .label("Leave, and go on later"), .title("Leave, and go on later")
+        ) {}
+        div(.class("where")) {
+          h1(.class("place")) {
+            span(.class("kind")) { "Typing" }
+            " "
+            span(.class("nowrap")) { sitting.began.title }
+          }
+        }
+        button(
+          .class("button quiet"), .id("typing-restart"), .send("typing.restart")
+        ) { "Restart" }
+        if sitting.exercise.rules.model == .zen || !sitting.isBlank {
+          button(
+            .class("button quiet"), .id("typing-end"), .send("session.finish")
+          ) { "End here" }
+        }
+      }
+      if !sitting.began.why.isEmpty { p(.class("hint"), .id("why")) { sitting.began.why } }
+      field
+      p(.class("hint")) { "Tab begins again, Escape leaves." }
+    }
+  }
+
+  private var field: HTML {
+    let isRightToLeft = TypingLanguage.of(sitting.began.language).isRightToLeft
+    return div(
+      .id("typing-field"), .exercise(sitting.exercise.coded),
+      .keyLog(Base64.text(sitting.bytes)), .layout(sitting.began.layout),
+      .textLanguage(sitting.began.language), .lang(sitting.began.language),
+      .direction(isRightToLeft: isRightToLeft),
+      .liveFigures(choices.live.isEmpty ? nil : choices.live)
+    ) { sitting.exercise.text }
+  }
+}
+
+extension TestBegan {
+  /// What was typed, as people call it: "Against the clock, 30 s".
+  var title: String {
+    let name = TypingDrill.of(drill)?.drill.name ?? drill
+    guard let dash = mode.utf8.firstIndex(of: UInt8(ascii: "-")) else {
+      return lesson.isEmpty ? name : "\(name) \(lesson)"
+    }
+    let part = String(Substring(mode.utf8[mode.utf8.index(after: dash)...]))
+    return name + ", " + part + (drill == "time" ? " s" : drill == "words" ? " words" : "")
+  }
+}
