@@ -180,7 +180,8 @@ let package = Package(
     .testTarget(
       name: "TrainerTests",
       dependencies: [
-        "Trainer", "QuizBowl", "KnowledgeBowl", "ScienceBowl", "Contest", "Sittings", "Borrowing",
+        "Trainer", "QuizBowl", "KnowledgeBowl", "ScienceBowl", "TypingModule", "Contest",
+        "Sittings", "Borrowing",
         "Packs", "Practice", "EventLog", "Markup", "Basics", "Syncing", "CompetitionKit", "TestKit",
       ]),
     .testTarget(

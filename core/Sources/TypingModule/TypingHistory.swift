@@ -17,7 +17,7 @@ final class TypingHistory {
     var result: TestResult
   }
 
-  private struct Open {
+  struct Open {
     var began: TestBegan
     var bytes: [UInt8] = []
   }
@@ -30,7 +30,7 @@ final class TypingHistory {
 
   /// The oldest first.
   private(set) var entries: [Entry] = []
-  private var open: [String: Open] = [:]
+  private(set) var open: [String: Open] = [:]
   private var kept: [Kept] = []
   private var endedCount = 0
   private var cached: (layout: String, count: Int, skill: Skill)?

@@ -9,6 +9,7 @@ import Syncing
 import Testing
 
 @testable import Trainer
+@testable import TypingModule
 
 /// Law 7, fact by fact: of every kind and version of fact that the product ever wrote, the old
 /// record (`Goldens/events/record.jsonl`) has a line that means something still.
@@ -44,6 +45,7 @@ struct OldFactsTests {
     var match: Match?
     var exercise: Exercise?
     var membership: Membership
+    var typing: String
 
     init(_ trainer: Trainer) {
       let shelf = trainer.shelf
@@ -61,6 +63,8 @@ struct OldFactsTests {
       match = trainer.openMatch
       exercise = trainer.exercise
       membership = trainer.membership
+      let typed = trainer.modules.lazy.compactMap { $0 as? TypingModule }.first?.history
+      typing = typed.map { "\($0.entries) \($0.open)" } ?? ""
     }
   }
 
