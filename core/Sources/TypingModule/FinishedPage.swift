@@ -76,11 +76,11 @@ struct FinishedPage {
     let strict = TranscriptionFigures(run)
     return div(.class("stats")) {
       Stat(
-        Words.wpm(result.wpm), "speed",
+        Words.whole(result.wpm), "wpm",
         "Characters of words that are right as a whole, with their spaces, by 5, by minutes."
       ).html
       Stat(
-        Words.wpm(figures.raw), "raw speed",
+        Words.whole(figures.raw), "raw wpm",
         "All characters that stand at the end, right or wrong, by 5, by minutes."
       ).html
       Stat(
@@ -94,7 +94,7 @@ struct FinishedPage {
       ).html
       if let wpm = strict.wpm {
         Stat(
-          Words.wpm(wpm), "measured speed",
+          Words.whole(wpm), "measured wpm",
           "Characters but the first, which took no measured time, by 5, by minutes: the figure of "
             + "research, without a fence-post."
         ).html
@@ -217,5 +217,6 @@ struct SlowTransitions {
 }
 
 extension Words {
-  static func wpm(_ value: Double) -> String { "\(Int(value.rounded())) wpm" }
+  static func wpm(_ value: Double) -> String { whole(value) + " wpm" }
+  static func whole(_ value: Double) -> String { "\(Int(value.rounded()))" }
 }

@@ -173,13 +173,17 @@ struct TypingPage {
 }
 
 extension TestBegan {
-  /// What was typed, as people call it: "Against the clock, 30 s".
+  /// What was typed, as people call it: "30 s", "25 words", "Code, swift".
   var title: String {
     let name = TypingDrill.of(drill)?.drill.name ?? drill
     guard let dash = mode.utf8.firstIndex(of: UInt8(ascii: "-")) else {
       return lesson.isEmpty ? name : "\(name) \(lesson)"
     }
     let part = String(Substring(mode.utf8[mode.utf8.index(after: dash)...]))
-    return name + ", " + part + (drill == "time" ? " s" : drill == "words" ? " words" : "")
+    switch drill {
+    case "time": return part + " s"
+    case "words": return part + " words"
+    default: return name + ", " + part
+    }
   }
 }

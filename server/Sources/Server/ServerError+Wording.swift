@@ -67,7 +67,8 @@ extension ServerError {
       Failure(
         status: .tooManyRequests, code: "too-often", message: "That was asked too often.",
         hint: "Try again in \(seconds) s.", retryAfterSeconds: seconds)
-    case .notSignedIn, .otherAccount, .credentialsWrong, .codeWrong, .passwordRefused, .fieldWrong, .pairing,
+    case .notSignedIn, .otherAccount, .credentialsWrong, .codeWrong, .passwordRefused, .fieldWrong,
+      .pairing,
       .foreignOrigin, .signInAgain, .issuerUnreachable, .lastWay:
       cannotSignIn
     case .locked(let access): access.failure
