@@ -194,7 +194,7 @@ def test_a_member_joins_by_the_code_is_made_coach_and_leaves(devices, school):  
     look_around(member, "member")
     admin.click("#team-large-back")
     admin.locator("#team-members summary", has_text="Student").click()
-    admin.get_by_label("Role of").select_option("coach")
+    admin.locator("#team-members details[open]").get_by_label("Role of").select_option("coach")
     admin.locator("#team-members [type=submit]:visible").click()
     expect(admin.locator("#notice")).to_contain_text("The role is changed.")
     look_around(admin, "school")

@@ -162,7 +162,7 @@ def test_who_is_removed_is_signed_out_whatever_has_run_out(devices, school):  # 
     page.lets("401")
 
 
-def test_who_erases_the_device_without_a_network_is_signed_out_when_there_is_one(devices, school):  # noqa: F811
+def test_who_erases_the_device_without_a_network_is_signed_out_later(devices, school):  # noqa: F811
     page = devices()
     join(page, school, "carl.leaves@example.org")
     page.context.clear_cookies(name="__Host-etude-access")

@@ -55,7 +55,6 @@ extension Trainer {
     case "rulings.export": exportRulings()
     case "rules.export": exportRules(command)
     case "rules.remove": removeRules(command)
-    case "file": takeFile(command)
     case "erase": erase(command)
     case "listened": listened(command)
     case "ears": followEars(command)
@@ -93,9 +92,8 @@ extension Trainer {
     }
   }
 
-  /// Commands of the open sitting begin with "session." or its module's name, of the account with "account.",
-  /// of those who share the device with "people."; the others
-  /// are a module's own.
+  /// Commands of the open sitting begin with "session." or its module's name, of the account with
+  /// "account.", of those who share the device with "people."; the others are a module's own.
   private func performElsewhere(_ command: Command) {
     let prefix = "session."
     if command.name.utf8.starts(with: prefix.utf8) {
@@ -106,6 +104,7 @@ extension Trainer {
     if command.name.utf8.starts(with: "account.".utf8) { return performAccount(command) }
     if command.name.utf8.starts(with: "people.".utf8) { return performPeople(command) }
     if command.name == "reminders.save" { return saveReminders(command) }
+    if command.name == "file" { return takeFile(command) }
     if let module = sitting?.module, command.name.utf8.starts(with: (module + ".").utf8) {
       var inner = command
       inner.name = String(Substring(command.name.utf8.dropFirst(module.utf8.count + 1)))

@@ -7,8 +7,8 @@ import Typing
 
 /// What was typed: results of all tests, and the key logs of the latest.
 ///
-/// A fold of the log that reads no keys while it is opened: results stand in the facts, and skill is
-/// made from the latest logs when somebody asks.
+/// A fold of the log that reads no keys while it is opened: results stand in the facts, and skill
+/// is made from the latest logs when somebody asks.
 final class TypingHistory {
   struct Entry {
     var session: String

@@ -4,7 +4,7 @@ import Sittings
 import Teaching
 import Typing
 
-/// What is worth typing now, and why: from results and from what was ready once and is not any more.
+/// What is worth typing now, and why: from results, and from what was ready once and is no more.
 struct TypingPlan {
   private let history: TypingHistory
   private let choices: TypingChoices
