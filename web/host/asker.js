@@ -8,6 +8,8 @@ const leavingPatience = 5_000;
 const pressedMin = 2_000;
 /// The people whom the server has still to sign out, in localStorage.
 const leaving = "etude.leaving";
+/// What a server says that has signed somebody out, or has nobody to sign out.
+const heard = [204, 401, 403, 404, 405];
 const refresh = new URL("../api/v1/sessions/refresh", import.meta.url);
 
 export class Asker {
@@ -21,8 +23,6 @@ export class Asker {
 
   async ask({ id, method, path, type, text, account }) {
     try {
-      // Whoever signs in next must not be signed out in their place.
-      await finishLeaving();
       const request = await requested(method, type, text);
       if (account) request.headers = { ...request.headers, "Etude-Account": account };
       const response = await asked(path, request);
@@ -36,7 +36,14 @@ export class Asker {
 }
 
 /// The server's answer, with new tokens where the session's short one has run out.
-export async function asked(path, request, person = globalThis.person, wait = patience) {
+///
+/// Who left is signed out before: who signs in next must not be signed out in their place.
+export async function asked(path, request) {
+  await finishLeaving();
+  return renewing(path, request, globalThis.person, patience);
+}
+
+async function renewing(path, request, person, wait) {
   const address = new URL(`../${path}`, import.meta.url);
   const response = await answered(address, request, person, wait);
   return await isStale(response) && await renewed(person, wait)
@@ -46,15 +53,16 @@ export async function asked(path, request, person = globalThis.person, wait = pa
 /// Signs a person's device out who leaves this browser: now, or before anything else is asked.
 export async function signOut(person) {
   localStorage.setItem(leaving, JSON.stringify([...new Set([...whoLeaves(), person])]));
-  await finishLeaving();
+  await finishLeaving().catch(() => {});
 }
 
-/// NB: no script can take the cookies away, and as long as they are there they can be renewed.
+/// Throws while somebody's leaving was not heard: nothing else is asked then.
+// NB: no script can take the cookies away, and as long as they are there they can be renewed.
 async function finishLeaving() {
   for (const person of whoLeaves()) {
-    const answer = await asked("api/v1/sessions", { method: "DELETE" }, person, leavingPatience)
-      .catch(() => undefined);
-    if (!answer || answer.status === 429 || answer.status >= 500) return;
+    const { status } = await renewing(
+      "api/v1/sessions", { method: "DELETE" }, person, leavingPatience);
+    if (!heard.includes(status)) throw new Error(`nobody could be signed out: ${status}`);
     const left = whoLeaves().filter((one) => one !== person);
     if (left.length) localStorage.setItem(leaving, JSON.stringify(left));
     else localStorage.removeItem(leaving);
@@ -107,6 +115,11 @@ async function isStale(response) {
 
 /// Gets new tokens, in one tab at a time: the old one holds once.
 async function renewed(person, wait) {
-  const renew = async () => (await answered(refresh, { method: "POST" }, person, wait)).ok;
+  const renew = async () => {
+    const { ok, status } = await answered(refresh, { method: "POST" }, person, wait);
+    // A server that is busy has not said that the session is over.
+    if (status === 429 || status >= 500) throw new Error(`no new tokens: ${status}`);
+    return ok;
+  };
   return navigator.locks ? navigator.locks.request("etude-refresh", renew) : renew();
 }

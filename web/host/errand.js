@@ -4,6 +4,11 @@
 const errand = "etude.errand";
 /// As long as the server waits for who went to an issuer, milliseconds.
 const lasting = 600_000;
+/// What a return may say that goes on with a session.
+const returns = ["from", "second-step"];
+
+/// The return that this page has met.
+let met;
 
 /// Notes who sets out by a link to an issuer.
 export function watchErrands(root) {
@@ -14,12 +19,17 @@ export function watchErrands(root) {
   });
 }
 
-/// The route, without the word of a return where nobody had set out.
+/// The route, without the words of a return where nobody had set out. An errand brings back once.
 export function honest(path) {
   const [page, query] = path.split("?");
   const words = new URLSearchParams(query);
-  if (!words.has("from") || isExpected()) return path;
-  words.delete("from");
+  if (!returns.some((name) => words.has(name)) || path === met) return path;
+  if (isExpected()) {
+    met = path;
+    localStorage.removeItem(errand);
+    return path;
+  }
+  for (const name of returns) words.delete(name);
   return words.size ? `${page}?${words}` : page;
 }
 

@@ -4,6 +4,8 @@ const stepMillis = 250;
 
 export class TypingFigures {
   #timer;
+  #pass;
+  #timeStamp;
   #left;
   #wpm;
   #accuracy;
@@ -19,16 +21,27 @@ export class TypingFigures {
 
   /// An event was applied. `pass` is called as time goes on without another.
   update(view, timeStamp, pass) {
-    this.stop();
-    if (!view.hasBegun || view.hasEnded) return this.#show(view, 0);
-    this.#timer = setInterval(() => {
-      pass();
-      this.#show(this.core.view, performance.now() - timeStamp);
-    }, stepMillis);
+    this.#pass = pass;
+    this.#timeStamp = timeStamp;
+    if (view.hasBegun && !view.hasEnded) {
+      // NB: one for the whole run: whoever types fast leaves no gap for one that each key begins anew.
+      this.#timer ??= setInterval(() => this.#tick(), stepMillis);
+    } else {
+      this.stop();
+      this.#show(view, 0);
+    }
   }
 
   stop() {
     clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #tick() {
+    const waited = performance.now() - this.#timeStamp;
+    if (waited >= stepMillis) this.#pass();
+    if (this.#timer === undefined) return;
+    this.#show(this.core.view, waited);
   }
 
   #show({ leftMillis }, waited) {

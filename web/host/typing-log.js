@@ -1,8 +1,10 @@
 /// A run's log on its way to the worker, which keeps it: in batches, and what a reload catches in
 /// between stays in this tab until the worker has it.
 
-/// A batch is sent this long after its first key, milliseconds.
-const batchMillis = 1000;
+/// A batch is sent when the one before is so old, milliseconds; each is a fact for ever.
+const batchMillis = 5000;
+/// In between, what was typed is kept in this tab so often, milliseconds.
+const keepMillis = 1000;
 /// What was sent and is not in the page after so long is sent again, milliseconds.
 const patienceMillis = 3000;
 const place = "etude.typing";
@@ -12,7 +14,7 @@ const headCount = 3;
 export class TypingLog {
   #sentCount;
   #hadCount = 0;
-  #sentAt = 0;
+  #sentAt = -Infinity;
   #timer;
 
   /// `from` is how many bytes the worker has.
@@ -23,7 +25,13 @@ export class TypingLog {
 
   /// Something was added to it.
   grew() {
-    this.#timer ??= setTimeout(() => this.flush(), batchMillis);
+    this.#timer ??= setTimeout(() => this.#goOn(), keepMillis);
+  }
+
+  #goOn() {
+    if (performance.now() - this.#sentAt >= batchMillis) return this.flush();
+    this.keep();
+    this.#timer = setTimeout(() => this.#goOn(), keepMillis);
   }
 
   /// Sends what the worker was not sent yet, now.
@@ -52,9 +60,10 @@ export class TypingLog {
     } catch { /* No room, or not allowed: then a reload loses a second at most. */ }
   }
 
-  /// The worker has so many bytes; false if it had more before, so that its log is another run's.
+  /// The worker has so many bytes; false if it had more before or was sent fewer, so that its log is
+  /// another run's, or another tab's.
   has(count) {
-    if (count < this.#hadCount) return false;
+    if (count < this.#hadCount || count > this.#sentCount) return false;
     this.#hadCount = count;
     const isBehind = count < this.#sentCount;
     if (isBehind && performance.now() - this.#sentAt > patienceMillis) {
