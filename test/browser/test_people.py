@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from conftest import forget
+from conftest import forget, until
 from test_accessibility import LOOKS, barriers, dress
 from test_account import devices, events, in_step, join, school, sign_in  # noqa: F401
 from walk import arrive, begin, erase, has_answers, play_out
@@ -166,6 +166,7 @@ def test_who_erases_the_device_without_a_network_is_signed_out_later(devices, sc
     page = devices()
     join(page, school, "carl.leaves@example.org")
     page.context.clear_cookies(name="__Host-etude-access")
+    until(lambda: page.evaluate("navigator.serviceWorker.controller !== null"))
     page.context.set_offline(True)
     arrive(page, "#/you/data")
     forget(page, lambda: erase(page))
