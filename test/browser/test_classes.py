@@ -111,6 +111,7 @@ def test_a_coach_prints_cards_and_a_pupil_comes_in_by_one(devices, school):  # n
     choose(pupil, wrong)
     expect(pupil.locator("[role=alert]")).to_contain_text("Those were not your pictures")
     pupil.click(f"#picture-{wrong[0]}")
+    expect(pupil.locator(".slots .drawing")).to_have_count(1)
     expect(pupil.locator("#class-enter")).to_be_disabled()
     pupil.keyboard.press("Backspace")
     expect(pupil.locator(".slots .drawing")).to_have_count(0)

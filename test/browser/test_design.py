@@ -8,7 +8,7 @@ from walk import arrive, visit
 
 # The most that a page may be high, on a phone and on a desk.
 HEIGHTS = {"today": (844, 800), "practise": (1266, 900), "practise/quizbowl": (1700, 1400),
-           "progress": (1700, 1400), "you": (1100, 1100), "you/goals": (1100, 1100),
+           "progress": (1800, 1400), "you": (1100, 1100), "you/goals": (1100, 1100),
            "you/reading": (1100, 1100), "you/answering": (1100, 1100), "you/look": (1100, 1100),
            "you/modules": (1100, 1100), "you/account": (844, 900), "you/data": (1100, 1100)}
 # A watch shows Today, with its Start whole, on three screens.
@@ -182,8 +182,8 @@ def test_the_focus_is_seen_and_nothing_covers_it(learners, size):
             page.keyboard.press("Tab")
             covered = page.evaluate("""() => {
               const one = document.activeElement;
-              // A label stands for a file's field; the parts of a date are the browser's own.
-              if (one === document.body || one.matches("[type=file], [type=date]")) return null;
+              // A label stands for a file's field; the parts of a date or a time are the browser's own.
+              if (one === document.body || one.matches("[type=file], [type=date], [type=time]")) return null;
               const box = one.getBoundingClientRect();
               const style = getComputedStyle(one);
               const label = one.closest("label") ?? one;

@@ -1,5 +1,6 @@
 /// The wasm door: bytes in, one call, a reply out. docs/formats/door.md describes it.
 
+import { compile } from "./compile.js";
 import { Rest } from "./rest.js";
 
 const encoder = new TextEncoder();
@@ -11,16 +12,6 @@ const feedBytesMax = 1 << 20;
 /// The core failed; its instance is to be dropped.
 export class Trap extends Error {
   name = "Trap";
-}
-
-/// Compiles the module while it arrives; falls back when a host sends it with another type.
-export async function compile(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Trap(`${url.pathname} did not arrive (${response.status})`);
-  if (response.headers.get("content-type")?.startsWith("application/wasm")) {
-    return WebAssembly.compileStreaming(response);
-  }
-  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 async function fetchBytes(url) {

@@ -1,7 +1,7 @@
 /// The sentence encoder: a module and a model of 23 MB that are fetched only when they are wanted,
 /// and kept on the device. docs/formats/meaning.md describes both.
 
-import { compile } from "./door.js";
+import { compile } from "./compile.js";
 import { isWhole } from "./packs.js";
 
 const cacheName = "meaning";

@@ -3,7 +3,8 @@
 /// Lines to keep are on the disk before the page that follows from them is shown. What the first
 /// page does not need of the core is fetched when that page is there; commands wait for it.
 
-import { compile, Door } from "./door.js";
+import { compile } from "./compile.js";
+import { Door } from "./door.js";
 import { allLogs, eraseStores, openStore } from "./store.js";
 import { gone, Keeper } from "./keeper.js";
 import { loadPacks } from "./packs.js";

@@ -1,7 +1,7 @@
 /// The typing field's own small core, `typing.wasm`: keys in, marks of letters out, in the same task.
 /// docs/formats/typing-field.md describes the door.
 
-import { compile } from "../core/door.js";
+import { compile } from "../core/compile.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

@@ -36,7 +36,7 @@ extension Trainer {
       let contest = learner.contest?.date.map { ", next contest \(Words.date($0.day))" } ?? ""
       return Words.count(now.goalMinutes, "minute", "minutes") + " a day, "
         + Words.count(now.questionCount, "question", "questions") + contest
-    case .reminders: return "In your calendar, at times you choose"
+    case .reminders: return "At times you choose"
     case .reading:
       let isAloud = configuration.can.contains("speak") && now.isVoiceOn
       return "\(now.wordsPerMinute) words a minute" + (isAloud ? ", read aloud" : "")

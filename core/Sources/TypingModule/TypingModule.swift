@@ -121,7 +121,9 @@ public final class TypingModule: Module {
   public func cards(_ place: Place, _ desk: Desk) -> [HTML] {
     let choices = TypingChoices(desk.preferences.chosen)
     switch place {
-    case .today: return TypingPlan(history, choices, desk).card
+    // Who never typed has the other modules' plans alone.
+    case .today:
+      return history.shown(desk).isEmpty ? [] : TypingPlan(history, choices, desk).card
     case .practise, .you: return [TypingSetup.row(choices, isList: place == .practise)]
     case .progress: return [TypingProgress(history, choices, desk).html]
     }

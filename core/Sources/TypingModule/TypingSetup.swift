@@ -20,7 +20,7 @@ struct TypingSetup {
     let row = li {
       button(.class("item"), .send("typing.setup"), .id("typing-setup")) {
         span {
-          b { "Typing: language and keyboard" }
+          b { isList ? "Language and keyboard" : "Typing" }
           small(.class("hint")) {
             "\(choices.language.name), layout \(choices.layout), goal \(choices.goalWpm) wpm"
           }

@@ -33,7 +33,6 @@ struct AccountEntrance {
         dialogue.passkeyWay
         dialogue.way(.join, "Create an account")
         dialogue.way(.forgot, "Forgotten password")
-        a(.class("button"), .id("account-to-class"), .href("#/class")) { "I have a class code" }
       }
       dialogue.elsewhereEntrance
     }

@@ -178,6 +178,8 @@ struct ClassEntrancePage {
 struct ClassCodeForm {
   let code: String
   let isBusy: Bool
+  /// Whether it is what the page is for.
+  var isMain = true
 
   var html: HTML {
     form(.class("stack"), .id("class-form"), .send("account.class.look")) {
@@ -189,7 +191,8 @@ struct ClassCodeForm {
           .maxlength(ClassEntrance.codeMax), .value(code),
         ])
       button(
-        .class("button primary big"), .id("class-look"), .type("submit"), .disabled(isBusy)
+        .class(isMain ? "button primary big" : "button"), .id("class-look"), .type("submit"),
+        .disabled(isBusy)
       ) { isBusy ? "One moment …" : "Go on" }
     }
   }

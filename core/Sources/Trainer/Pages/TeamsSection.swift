@@ -28,7 +28,7 @@ struct TeamsSection {
           a(.class("button primary"), .href("#/you/account")) { "Sign in, or begin an account" }
         }
         h2 { "For pupils" }
-        ClassCodeForm(code: code, isBusy: dialogue.isBusy).html
+        ClassCodeForm(code: code, isBusy: dialogue.isBusy, isMain: false).html
       }
       dialogue.faultShown
     }

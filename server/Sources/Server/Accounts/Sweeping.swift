@@ -7,14 +7,18 @@ public func sweepHourly(
   _ store: Store, _ configuration: Configuration, logger: Logger
 ) async {
   let guardians = Guardians(Reception(store, configuration, logger), configuration)
+  /// What the server's end interrupts is no failure.
+  func report(_ failure: String) {
+    if !Task.isCancelled { logger.error("\(failure)") }
+  }
   while !Task.isCancelled {
     do throws(StoreError) {
       try await store.desk.sweep(now: configuration.now())
     } catch {
-      logger.error("What is over could not be deleted: \(error.message)")
+      report("What is over could not be deleted: \(error.message)")
     }
     do { try await guardians.confirmConsents() } catch {
-      logger.error("A guardian could not be written to: \(error)")
+      report("A guardian could not be written to: \(error)")
     }
     try? await Task.sleep(for: .seconds(3_600))
   }
