@@ -4,6 +4,10 @@ import Practice
 /// Reminders as a calendar's file (RFC 5545): an event for each time of day, on chosen weekdays,
 /// with an alarm when it begins.
 ///
+/// Each file names all of its `timesMax` events, by the same UIDs: those that it has no time for
+/// are cancelled (STATUS, 3.8.1.11), so that none of an earlier file goes on. A cancelled one is a
+/// past minute without a rule or an alarm: a calendar that knows no STATUS still ends the series.
+///
 /// NB: times are "floating", without a zone: 17:00 is 17:00 wherever the device is, on either side
 /// of a change to summer time. An event says nothing of what is practised, because alarms show on
 /// locked screens.
@@ -24,16 +28,31 @@ struct ReminderCalendar {
   func text(now: Moment) -> String {
     var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Etude//Reminders//EN"]
     for (place, time) in times.enumerated() { lines += event(place, time, now) }
+    for place in times.count..<max(times.count, Self.timesMax) { lines += cancelled(place, now) }
     return (lines + ["END:VCALENDAR", ""]).joined(separator: "\r\n")
   }
 
-  private func event(_ place: Int, _ time: Int, _ now: Moment) -> [String] {
+  /// Which event it is, and of when.
+  private func head(_ place: Int, _ now: Moment) -> [String] {
     [
       "BEGIN:VEVENT",
       "UID:\(device)-reminder-\(place + 1)@etude",
       "DTSTAMP:\(Self.local(now.millis.flooredDivision(by: 60_000)))Z",
       // NB: grows with each file, so that the newest counts.
       "SEQUENCE:\(now.millis / 60_000)",
+    ]
+  }
+
+  private func cancelled(_ place: Int, _ now: Moment) -> [String] {
+    let yesterday = now.millis.flooredDivision(by: 60_000) - 1_440
+    return head(place, now) + [
+      "DTSTART:\(Self.local(yesterday))", "SUMMARY:Practise", "STATUS:CANCELLED",
+      "TRANSP:TRANSPARENT", "END:VEVENT",
+    ]
+  }
+
+  private func event(_ place: Int, _ time: Int, _ now: Moment) -> [String] {
+    head(place, now) + [
       "DTSTART:\(Self.local(first(time, now)))",
       "DURATION:PT\(minutes)M",
       "RRULE:FREQ=WEEKLY;BYDAY=\(days)",
