@@ -26,6 +26,10 @@ export function watchDialogs(root, send) {
     }
     foldMenus(root, event.target);
   });
+  // What cannot be had again is not closed by chance.
+  addEventListener("beforeunload", (event) => {
+    if (root.querySelector("[data-unsaved]")) event.preventDefault();
+  });
   root.addEventListener("keydown", (event) => {
     if (event.key === "Escape") foldMenus(root);
   });

@@ -113,6 +113,8 @@ extension Attribute {
   public static func send(_ command: String) -> Attribute { .init("data-do", command) }
   /// More fields for the command, as a JSON object's text.
   public static func with(_ json: String) -> Attribute { .init("data-with", json) }
+  /// What it holds cannot be had again: the browser asks before the page is closed.
+  public static func unsaved(_ isSo: Bool) -> Attribute { .init("data-unsaved", when: isSo) }
   /// The form also sends while it is being filled in.
   public static func live() -> Attribute { .init("data-live", when: true) }
   /// The field's form also sends where its caret is, as "NAME.caret", and when it moves.

@@ -60,6 +60,20 @@ struct Teams {
     let seenDay: Int32?
   }
 
+  enum Heard {
+    case nothing, news
+    /// There is none of this name, or who asks does not belong to it.
+    case gone
+  }
+
+  /// How far cards that cannot be had again have come.
+  enum Keeping {
+    case unprinted
+    /// Somebody was about to leave them, and was asked.
+    case asked
+    case printed
+  }
+
   struct Team {
     let row: Row
     let country: String
@@ -74,11 +88,15 @@ struct Teams {
   var list: [Row]?
   /// Of things that are no organisation's.
   var access: [Access] = []
-  /// Which one the page is about, and what the server says of it.
+  /// Which one the page is about.
   var id = ""
-  var open: Team?
-  /// Told once: whoever leaves the page has them no more.
+  /// What the server said last of each.
+  var known: [String: Team] = [:]
+  /// What it said since the page was opened.
+  var heard = Heard.nothing
+  /// Told once: whoever leaves the pages of their class has them no more.
   var cards: [Card] = []
+  var keeping = Keeping.unprinted
   var activities: [Activity]?
   /// What was typed last, for when it was refused.
   var names = ""
@@ -89,6 +107,25 @@ struct Teams {
   /// In a class.
   static let pupilsMax = 60
   static let nameMax = 40
+
+  var open: Team? { known[id] }
+
+  /// Cards that nobody has printed stay beside new ones; a newer card of a pupil is in its place.
+  mutating func add(_ new: [Card]) {
+    let kept =
+      keeping == .printed
+      ? []
+      : cards.filter { old in
+        !new.contains { $0.name == old.name }
+      }
+    cards = kept + new
+    keeping = .unprinted
+  }
+
+  mutating func letCardsGo() {
+    cards = []
+    keeping = .unprinted
+  }
 }
 
 extension Teams.Row {

@@ -142,6 +142,7 @@ extension Trainer {
       status: command.int("status") ?? 0, json: try? JSON(parsing: attachment))
     // Who is signed out already has what they wanted.
     let isOut = answer.status == 401 && [.signOut, .refuse, .sessions, .keys].contains(question)
+      if question == .team { hear(teamFault: answer) }
     if answer.isGood || isOut {
       follow(question, answer)
     } else {

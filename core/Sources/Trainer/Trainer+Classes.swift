@@ -16,8 +16,10 @@ extension Trainer {
       ask(
         .resetPupil, "POST", "classes/\(account.teams.id)/pupils/\(pupil)/secret", command,
         ["secret"])
-    case "account.teams.print": reply.effects.append(.print)
-    case "account.teams.printed": account.teams.cards = []
+    case "account.teams.print":
+      account.teams.keeping = .printed
+      reply.effects.append(.print)
+    case "account.teams.printed": account.teams.letCardsGo()
     default: say(.error, Trainer.unknown(command.name))
     }
   }
@@ -67,9 +69,25 @@ extension Trainer {
     }
   }
 
+  /// Whether somebody is held back who is about to leave cards that they have not printed: once.
+  func asksForCards(before route: Route) -> Bool {
+    let teams = account.teams
+    guard !teams.cards.isEmpty, teams.keeping == .unprinted, !isOfTeam(route) else { return false }
+    account.teams.keeping = .asked
+    reply.effects.append(.focus("cards-title"))
+    reply.effects.append(.scroll)
+    return true
+  }
+
+  /// Whether it is a page of the team that is open, as its code in large is.
+  func isOfTeam(_ route: Route) -> Bool {
+    route.page == "you" && route.part(1) == YouSection.teams.rawValue
+      && Elsewhere.plain(route.part(2) ?? "") == account.teams.id
+  }
+
   /// NB: a card is of no use while the class code is closed, so it is opened with the first ones.
   private func show(_ cards: [Teams.Card]) {
-    account.teams.cards = cards
+    account.teams.add(cards)
     reply.effects.append(.focus("cards-title"))
     reply.effects.append(.scroll)
     let team = "teams/\(account.teams.id)"

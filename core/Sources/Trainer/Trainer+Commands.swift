@@ -5,10 +5,7 @@ import Practice
 extension Trainer {
   func perform(_ command: Command) {
     switch command.name {
-    case "go":
-      let route = Route(command["path"] ?? "")
-      if route.path != self.route.path, undo == nil { notice = nil }
-      go(to: route)
+    case "go": turn(to: Route(command["path"] ?? ""))
     case "tick": tick()
     case "notice.close": notice = nil
     case "help", "settings", "find", "find.text", "find.move", "find.take", "overlay.close":
@@ -62,6 +59,13 @@ extension Trainer {
     case "spoken": spoken(command)
     default: performElsewhere(command)
     }
+  }
+
+  /// The learner wants another page.
+  private func turn(to route: Route) {
+    if asksForCards(before: route) { return }
+    if route.path != self.route.path, undo == nil { notice = nil }
+    go(to: route)
   }
 
   /// A file of data that a module asked for came, or did not.
@@ -135,6 +139,7 @@ extension Trainer {
     if isOnWritePage, route != self.route { leaveWriting() }
     if route.path != self.route.path { reply.effects.append(.scroll) }
     if route != self.route { overlay = nil }
+    if !isOfTeam(route) { account.teams.letCardsGo() }
     if route.page != self.route.page { leaveSitting() }
     self.route = route
     if route.page == "session" { arriveAtSitting() }

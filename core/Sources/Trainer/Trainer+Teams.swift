@@ -14,8 +14,7 @@ extension Trainer {
   func arriveAtTeams() {
     account.fault = ""
     account.teams.id = Elsewhere.plain(route.part(2) ?? "")
-    account.teams.open = nil
-    account.teams.cards = []
+    account.teams.heard = .nothing
     account.teams.activities = nil
     guard login != nil else { return }
     askForTeams()
@@ -106,12 +105,21 @@ extension Trainer {
       say(.good, question == .leaveTeam ? "You have left it." : "It is ended.")
     default: followClasses(question, answer)
     }
+      account.teams.known[account.teams.id] = nil
   }
 
   /// NB: another page may have been opened since it was asked.
   private func show(team json: JSON?) {
     guard let team = Teams.Team(json), team.row.id == account.teams.id else { return }
-    account.teams.open = team
+    account.teams.known[team.row.id] = team
+    account.teams.heard = .news
+  }
+
+  /// The server refuses to tell of a team.
+  func hear(teamFault answer: AccountDialogue.Answer) {
+    guard [403, 404].contains(answer.status), answer.json?["error"] != nil else { return }
+    account.teams.known[account.teams.id] = nil
+    account.teams.heard = .gone
   }
 
   /// What stands under You, Teams.

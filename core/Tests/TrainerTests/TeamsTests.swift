@@ -7,7 +7,7 @@ import Testing
 
 /// Teams, schools and classes as a coach and a member see them, through the pages and the door.
 struct TeamsTests {
-  private static let coach = "abcdefgh23456789"
+  static let coach = "abcdefgh23456789"
 
   /// A device that is signed in, on a page.
   static func member(at path: String, login: String = "gil@example.org") throws -> Device {
@@ -21,7 +21,7 @@ struct TeamsTests {
     return device
   }
 
-  private static func access(_ allowed: Set<String>, how: String = "set-up-second-step") -> String {
+  static func access(_ allowed: Set<String>, how: String = "set-up-second-step") -> String {
     let things = [
       "see-team", "leave-team", "see-members", "remove-members", "change-roles", "change-team",
       "change-code", "make-classes", "change-pupils", "see-report",
@@ -35,12 +35,12 @@ struct TeamsTests {
     return "[" + rows.joined(separator: ",") + "]"
   }
 
-  private static let everything: Set<String> = [
+  static let everything: Set<String> = [
     "see-team", "leave-team", "see-members", "remove-members", "change-roles", "change-team",
     "change-code", "make-classes", "change-pupils", "see-report",
   ]
 
-  private static func team(
+  static func team(
     _ id: String = "ab12", kind: String = "school", role: String = "admin",
     code: String = #"{"text":"ABC234","ends":1791000000000,"uses":1,"open":true}"#,
     members: String = "[]", access: String = access(everything)
@@ -49,7 +49,7 @@ struct TeamsTests {
       + #""role":"\#(role)","code":\#(code),"members":\#(members),"access":\#(access)}"#
   }
 
-  private static func opened(_ body: String, id: String = "ab12") throws -> Device {
+  static func opened(_ body: String, id: String = "ab12") throws -> Device {
     var device = try member(at: "#/you/teams/\(id)")
     try device.answer("GET api/v1/me/access", 200, #"{"access":[]}"#)
     try device.answer("GET api/v1/teams", 200, #"{"teams":[]}"#)
@@ -160,7 +160,7 @@ struct TeamsTests {
 
   // MARK: Classes
 
-  private static let pupil =
+  static let pupil =
     #"[{"account":"p1","name":"Ida","role":"student","since":0,"secret":"pictures","#
     + #""leaves":null}]"#
 
@@ -177,8 +177,19 @@ struct TeamsTests {
     for word in ["2 cards", "ABC234", "etude.example", "drawing-cat", "204 817"] {
       #expect(device.shows(word), "\(word)")
     }
+    // A tablet's camera reads the way in.
+    #expect(device.shows("qr-code") && device.shows("data-unsaved"))
+    // They stay while the code is shown to the class, and who leaves them unprinted is asked once.
+    device.send("go", ["path": "#/you/teams/ab12?show=code"])
+    #expect(device.path == "#/you/teams/ab12?show=code" && device.shows("team-qr"))
+    device.send("go", ["path": "#/you/teams/ab12"])
+    #expect(device.shows("204 817") && !device.shows("cards-asked"))
+    device.send("go", ["path": "#/today"])
+    #expect(device.path == "#/you/teams/ab12" && device.shows("cards-asked"))
+    #expect(device.shows("204 817"))
     device.send("account.teams.print")
     #expect(device.effect("print") != nil)
+    #expect(!device.shows("cards-asked") && !device.shows("data-unsaved"))
     // Nothing of it is kept, and whoever comes back has them no more.
     #expect(!device.kept.contains { $0.contains("204817") || $0.contains("cat sun") })
     device.send("go", ["path": "#/today"])
@@ -241,13 +252,17 @@ extension Device {
   }
 
   /// Answers what was asked, lately or a while ago.
-  mutating func answer(_ what: String, _ status: Int, _ body: String) throws {
+  mutating func answer(
+    _ what: String, _ status: Int, _ body: String, retry: Int? = nil
+  ) throws {
     let place = try #require(
       asks.lastIndex { one in
         "\(one["method"]?.string ?? "") \(one["path"]?.string ?? "")" == what
       }, "\(what) was not asked")
     let ask = asks.remove(at: place)
     trainer.attach(Array(body.utf8))
-    send("answered", ["id": ask["id"]?.string ?? "", "status": "\(status)"])
+    var fields = ["id": ask["id"]?.string ?? "", "status": "\(status)"]
+    if let retry { fields["retry"] = "\(retry)" }
+    send("answered", fields)
   }
 }

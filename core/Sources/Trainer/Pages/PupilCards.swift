@@ -1,3 +1,4 @@
+import Codes
 import Markup
 import Practice
 import Sittings
@@ -5,13 +6,23 @@ import Sittings
 /// A card for each new secret, to be printed and cut: shown this once.
 struct PupilCards {
   let team: Teams.Team
-  let cards: [Teams.Card]
+  let teams: Teams
   /// Where the app is; empty where the host did not say.
   let address: String
 
+  private var isPrinted: Bool { teams.keeping == .printed }
+
   var html: HTML {
-    section(.class("stack"), .id("cards")) {
-      h2(.id("cards-title"), .tabindex(-1)) { Words.count(cards.count, "card", "cards") }
+    section(.class("stack"), .id("cards"), .unsaved(!isPrinted)) {
+      h2(.id("cards-title"), .tabindex(-1)) {
+        Words.count(teams.cards.count, "card", "cards")
+      }
+      if teams.keeping == .asked {
+        p(.class("notice error"), .role("alert"), .id("cards-asked")) {
+          "These cards are not printed, and nobody can bring them back. Print them now; or go on "
+          "once more, and they are gone."
+        }
+      }
       p(.class("notice warn")) {
         "Print them now: the secrets are shown this once. A lost card is replaced by a new one."
       }
@@ -22,15 +33,30 @@ struct PupilCards {
         button(.class("button primary"), .id("cards-print"), .send("account.teams.print")) {
           "Print the cards"
         }
-        button(.class("button"), .id("cards-done"), .send("account.teams.printed")) { "Done" }
+        button(
+          .class("button"), .id("cards-done"), .send("account.teams.printed"),
+          .confirm(isPrinted ? nil : "Let the cards go? They are not printed yet.")
+        ) { "Done" }
       }
-      ul(.class("pupil-cards")) { for one in cards { card(one) } }
+      let code = wayIn
+      ul(.class("pupil-cards")) { for one in teams.cards { card(one, code) } }
     }
   }
 
-  private func card(_ card: Teams.Card) -> HTML {
+  /// What a tablet's camera reads: the page for pupils, with the class code filled in.
+  @HTMLBuilder private var wayIn: HTML {
+    if let text = team.code?.text {
+      let link = TeamInvitation(row: team.row, code: text, address: address).link
+      if let drawn = QRCode(Array(link.utf8)), !link.isEmpty {
+        drawn.html(label: "QR code of the way in")
+      }
+    }
+  }
+
+  private func card(_ card: Teams.Card, _ code: HTML) -> HTML {
     li(.class("pupil-card")) {
       h3 { card.name }
+      code
       ol {
         li {
           "Open "

@@ -1,3 +1,4 @@
+import Codes
 import Markup
 import Practice
 import Sittings
@@ -18,12 +19,30 @@ struct TeamPage {
       if let team = teams.open {
         if isLarge { large(team) } else { shown(team) }
       } else {
-        p(.class("hint"), .role("status")) {
-          dialogue.asked.contains(.team)
-            ? "Looking …" : "It is not there any more, or you do not belong to it."
-        }
+        p(.class("hint"), .role("status")) { missing }
       }
       dialogue.faultShown
+      if isUnheard { again }
+    }
+  }
+
+  /// Whether the server was asked, and said nothing of it.
+  private var isUnheard: Bool { teams.heard == .nothing && !dialogue.asked.contains(.team) }
+
+  private var missing: String {
+    if teams.heard == .gone { return "It is not there any more, or you do not belong to it." }
+    return isUnheard ? "It could not be looked up." : "Looking …"
+  }
+
+  private var again: HTML {
+    group {
+      if teams.open != nil { p(.class("hint")) { "This is how it stood when you last looked." } }
+      div(.class("row")) {
+        button(
+          .class("button"), .id("team-again"), .send("go"),
+          .with("path", "\(Trainer.teamsPath)/\(teams.id)")
+        ) { "Try again" }
+      }
     }
   }
 
@@ -34,7 +53,7 @@ struct TeamPage {
       ". You are \(Teams.roleName(team.row.role, article: true))."
     }
     secondStep(team)
-    if !teams.cards.isEmpty { PupilCards(team: team, cards: teams.cards, address: address).html }
+    if !teams.cards.isEmpty { PupilCards(team: team, teams: teams, address: address).html }
     if team.allows("change-code") { code(team) }
     if team.row.kind == "class" {
       if let members = team.members { ClassMembers(page: self, team: team, all: members).html }
@@ -114,6 +133,10 @@ struct TeamPage {
   @HTMLBuilder private func large(_ team: Teams.Team) -> HTML {
     if let code = team.code, code.isOpen {
       p(.class("join-code large"), .id("team-large")) { code.text }
+      let link = TeamInvitation(row: team.row, code: code.text, address: address).link
+      if let drawn = QRCode(Array(link.utf8)), !link.isEmpty {
+        div(.class("join-qr")) { drawn.html(id: "team-qr", label: "QR code of the way in") }
+      }
       if !address.isEmpty {
         p(.class("join-address")) {
           address
