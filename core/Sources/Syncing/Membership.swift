@@ -10,17 +10,29 @@ public struct AccountJoined: Equatable, Fact {
   public var account: String
   /// By which the learner signs in: an e-mail address, or a name in a class.
   public var login: String
+  /// Whether they came in by a class's code, and so have no address. Facts of before it was written
+  /// say nothing of it, and are read as "no".
+  public var isPupil: Bool
 
-  public init(account: String, login: String) {
+  public init(account: String, login: String, isPupil: Bool = false) {
     self.account = account
     self.login = login
+    self.isPupil = isPupil
   }
 
-  public var body: JSON { ["account": .string(account), "login": .string(login)] }
+  public var body: JSON {
+    var members: [JSON.Member] = [
+      .init("account", .string(account)), .init("login", .string(login)),
+    ]
+    if isPupil { members.append(.init("pupil", .bool(true))) }
+    return .object(members)
+  }
 
   public init?(body: JSON) {
     guard let account = body["account"]?.string, EventID.isDevice(account) else { return nil }
-    self.init(account: account, login: String((body["login"]?.string ?? "").prefix(254)))
+    self.init(
+      account: account, login: String((body["login"]?.string ?? "").prefix(254)),
+      isPupil: body["pupil"]?.bool ?? false)
   }
 }
 
@@ -39,22 +51,25 @@ public struct AccountLeft: Equatable, Fact {
 public struct Membership: Equatable, Sendable {
   /// The account that this log was first joined to: a log is one person's.
   public private(set) var account: String?
-  /// Devices, without their tabs, to the login they were signed in by.
-  private var logins: [String: String] = [:]
+  /// Devices, without their tabs, to how they were signed in.
+  private var joined: [String: AccountJoined] = [:]
 
   public init() {}
 
   public mutating func apply(_ event: Event) {
-    if let joined = AccountJoined(event) {
-      if account == nil { account = joined.account }
-      if account == joined.account { logins[Membership.device(of: event)] = joined.login }
+    if let fact = AccountJoined(event) {
+      if account == nil { account = fact.account }
+      if account == fact.account { joined[Membership.device(of: event)] = fact }
     } else if event.kind == AccountLeft.kind {
-      logins[Membership.device(of: event)] = nil
+      joined[Membership.device(of: event)] = nil
     }
   }
 
   /// By what this device is signed in; nil where it is not.
-  public func login(on device: String) -> String? { logins[device] }
+  public func login(on device: String) -> String? { joined[device]?.login }
+
+  /// Whether this device was signed in by a class's code.
+  public func isPupil(on device: String) -> Bool { joined[device]?.isPupil ?? false }
 
   /// NB: the eleventh letter of a device's name is the tab's.
   private static func device(of event: Event) -> String {
