@@ -142,6 +142,8 @@ def test_a_guest_becomes_a_member_and_every_device_agrees(devices, school):
 
 def test_a_device_hears_at_once_what_another_wrote(devices, school):
     phone, laptop = devices(), devices()
+    tickets = []
+    phone.on("request", lambda one: tickets.append(one) if one.url.endswith("/changes") else None)
     join(phone, school, "hedy@example.org")
     sign_in(laptop, "hedy@example.org")
     in_step(laptop)
@@ -154,6 +156,8 @@ def test_a_device_hears_at_once_what_another_wrote(devices, school):
     assert int(after) > before
     # Nobody touches the laptop, which would ask by itself after five minutes.
     expect(laptop.locator("#you-section")).to_contain_text(f"{after} events")
+    # For which account is said there, too: another's news would come to nobody.
+    assert tickets and all(one.headers.get("etude-account") for one in tickets)
 
 
 def test_it_stays_signed_in_and_renews_what_runs_out(devices, school):

@@ -10,6 +10,10 @@ const pressedMin = 2_000;
 const leaving = "etude.leaving";
 /// What a server says that has signed somebody out, or has nobody to sign out.
 const heard = [204, 401, 403, 404, 405];
+/// Whether this page waits for who signed in to say whose the record here is.
+let isInDoubt = false;
+/// The leaving that is under way.
+let finishing;
 const refresh = new URL("../api/v1/sessions/refresh", import.meta.url);
 
 export class Asker {
@@ -23,9 +27,7 @@ export class Asker {
 
   async ask({ id, method, path, type, text, account }) {
     try {
-      const request = await requested(method, type, text);
-      if (account) request.headers = { ...request.headers, "Etude-Account": account };
-      const response = await asked(path, request);
+      const response = await asked(path, await requested(method, type, text), account);
       const bytes = new Uint8Array(await response.arrayBuffer());
       const retry = response.headers.get("Retry-After") ?? undefined;
       this.send({ do: "answered", id, status: `${response.status}`, retry }, bytes);
@@ -37,11 +39,32 @@ export class Asker {
 
 /// The server's answer, with new tokens where the session's short one has run out.
 ///
-/// Who left is signed out before: who signs in next must not be signed out in their place.
-export async function asked(path, request) {
+/// Who left is signed out before: who signs in next must not be signed out in their place. Where the
+/// browser is signed in as another than `account` by now, the server refuses.
+export async function asked(path, request, account) {
   await finishLeaving();
-  return renewing(path, request, globalThis.person, patience);
+  const headers = account ? { ...request.headers, "Etude-Account": account } : request.headers;
+  return renewing(path, { ...request, headers }, globalThis.person, patience);
 }
+
+/// What becomes of this person's session, as the core says.
+export const sessions = {
+  /// Nobody has said yet that it is theirs: it is owed an end, which this page alone waits with.
+  doubt() {
+    isInDoubt = true;
+    owe([...whoLeaves(), globalThis.person]);
+  },
+
+  keep() {
+    isInDoubt = false;
+    owe(whoLeaves().filter((one) => one !== globalThis.person));
+  },
+
+  end() {
+    isInDoubt = false;
+    return signOut(globalThis.person);
+  },
+};
 
 async function renewing(path, request, person, wait) {
   const address = new URL(`../${path}`, import.meta.url);
@@ -52,21 +75,34 @@ async function renewing(path, request, person, wait) {
 
 /// Signs a person's device out who leaves this browser: now, or before anything else is asked.
 export async function signOut(person) {
-  localStorage.setItem(leaving, JSON.stringify([...new Set([...whoLeaves(), person])]));
+  owe([...whoLeaves(), person]);
   await finishLeaving().catch(() => {});
 }
 
 /// Throws while somebody's leaving was not heard: nothing else is asked then.
+// NB: one at a time, or a late one would end the session of who signs in next.
+function finishLeaving() {
+  finishing ??= finish().finally(() => { finishing = undefined; });
+  return finishing;
+}
+
 // NB: no script can take the cookies away, and as long as they are there they can be renewed.
-async function finishLeaving() {
-  for (const person of whoLeaves()) {
+async function finish() {
+  for (let person; (person = nextLeaving()) !== undefined;) {
     const { status } = await renewing(
       "api/v1/sessions", { method: "DELETE" }, person, leavingPatience);
     if (!heard.includes(status)) throw new Error(`nobody could be signed out: ${status}`);
-    const left = whoLeaves().filter((one) => one !== person);
-    if (left.length) localStorage.setItem(leaving, JSON.stringify(left));
-    else localStorage.removeItem(leaving);
+    owe(whoLeaves().filter((one) => one !== person));
   }
+}
+
+function nextLeaving() {
+  return whoLeaves().find((one) => !(isInDoubt && one === globalThis.person));
+}
+
+function owe(people) {
+  if (people.length) localStorage.setItem(leaving, JSON.stringify([...new Set(people)]));
+  else localStorage.removeItem(leaving);
 }
 
 function whoLeaves() {

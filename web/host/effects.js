@@ -1,5 +1,6 @@
 /// Performs what the core asks for: one function an effect.
 
+import { sessions } from "./asker.js";
 import { announce, notify } from "./notices.js";
 import { pictureAt, withPictures } from "./pictures.js";
 import { passkey } from "./passkeys.js";
@@ -27,7 +28,8 @@ export class Effects {
       archive: (effect) => archive(effect),
       fetch: ({ path }) => follow(new URL(`../${path}`, import.meta.url)),
       ask: (effect) => asker.ask(effect),
-      news: ({ want }) => news.want(want === "yes"),
+      news: ({ account }) => news.want(account),
+      session: ({ act }) => sessions[act](),
       people: (effect) => people.perform(effect),
       passkey: (effect) => passkey(effect, asker.send),
       convert: (effect) => converter.convert(effect),

@@ -10,7 +10,8 @@ const waitMin = 1_000;
 const waitMax = 300_000;
 
 export class News {
-  #isWanted = false;
+  /// Whose news is wanted; none without one.
+  #account;
   #socket;
   #isOpening = false;
   #wait = waitMin;
@@ -22,8 +23,8 @@ export class News {
     addEventListener("online", () => this.#look());
   }
 
-  want(isWanted) {
-    this.#isWanted = isWanted;
+  want(account) {
+    this.#account = account;
     this.#look();
   }
 
@@ -31,7 +32,7 @@ export class News {
   #look() {
     clearTimeout(this.#timer);
     this.#wait = waitMin;
-    const isNeeded = this.#isWanted && document.visibilityState === "visible" && navigator.onLine;
+    const isNeeded = this.#account && document.visibilityState === "visible" && navigator.onLine;
     if (isNeeded) this.#open();
     else this.#socket?.close();
   }
@@ -39,7 +40,7 @@ export class News {
   async #open() {
     if (this.#socket || this.#isOpening) return;
     this.#isOpening = true;
-    const ticket = await askTicket();
+    const ticket = await askTicket(this.#account);
     this.#isOpening = false;
     if (ticket === "refused") return;
     if (!ticket) return this.#tryLater();
@@ -57,16 +58,16 @@ export class News {
   }
 
   #tryLater() {
-    if (!this.#isWanted || document.visibilityState !== "visible") return;
+    if (!this.#account || document.visibilityState !== "visible") return;
     this.#timer = setTimeout(() => this.#open(), this.#wait * (1 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 2, waitMax);
   }
 }
 
 /// A ticket for the socket; "refused" where the server knows the device no more, or has no news.
-async function askTicket() {
+async function askTicket(account) {
   try {
-    const response = await asked("api/v1/changes", { method: "POST" });
+    const response = await asked("api/v1/changes", { method: "POST" }, account);
     if (response.ok) return await response.json();
     return response.status < 429 ? "refused" : undefined;
   } catch {

@@ -86,10 +86,16 @@ extension Effect {
     if let account { members.append(.init("account", .string(account))) }
     return Effect("ask", members)
   }
-  /// Hears from the server that the app is from when another device has written something, or stops
-  /// that; the host answers with "awake", each time.
-  public static func news(want: Bool) -> Effect {
-    Effect("news", [.init("want", .string(want ? "yes" : "no"))])
+  /// Hears from the server that the app is from when another device of the account has written
+  /// something, or stops that where there is none; the host answers with "awake", each time.
+  public static func news(of account: String?) -> Effect {
+    Effect("news", account.map { [.init("account", .string($0))] } ?? [])
+  }
+  /// What becomes of the session that the browser holds: "doubt" while it waits for a yes, "keep"
+  /// when that is said, "end" for one that is over. The server is told of an end now, or before it
+  /// is asked for anything else; one in doubt ends with the page.
+  public static func session(_ act: String) -> Effect {
+    Effect("session", [.init("act", .string(act))])
   }
   /// Has the browser make a passkey or sign with one ("create", "get"), as the options of WebAuthn
   /// say; the host answers as to `ask`, with what came of it.

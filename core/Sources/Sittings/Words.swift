@@ -26,5 +26,12 @@ extension Words {
     return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
   }
 
+  /// As in "30 seconds" and "2 minutes", rounded up.
+  public static func wait(_ seconds: Int) -> String {
+    seconds < 60
+      ? count(max(1, seconds), "second", "seconds")
+      : count((seconds + 59) / 60, "minute", "minutes")
+  }
+
   public static func minutes(_ millis: Int64) -> Int { Int((millis + 30_000) / 60_000) }
 }

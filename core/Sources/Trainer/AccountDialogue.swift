@@ -15,7 +15,7 @@ struct AccountDialogue {
 
   /// What is asked of the server; the raw value names it to the host.
   enum Question: String {
-    case signIn, join, verify, forgot, reset, sessions, end, signOut, password, delete, refuse
+    case signIn, join, verify, forgot, reset, sessions, end, password, delete
     /// Whose code it is that another machine shows, and letting that machine in.
     case machine, letIn
     /// Passkeys and the second step; `passkeyGet` and `passkeyMake` are the browser's to answer.
@@ -34,6 +34,13 @@ struct AccountDialogue {
     case role, removeMember, report, makeClass, addPupils, resetPupil
     /// Of a pupil: which class a code is of, and signing in there.
     case classEntrance, pupilSignIn
+  }
+
+  /// Signing out and leaving nothing here: what the server has not yet goes out first.
+  enum Leaving {
+    case no, sending
+    /// It could not be sent, and is here still.
+    case unsent
   }
 
   struct Session {
@@ -57,7 +64,7 @@ struct AccountDialogue {
   var sessions: [Session]?
   /// The account that was signed in to while `whose` is asked.
   var account = ""
-  var isErasing = false
+  var leaving = Leaving.no
   var keys = AccountKeys()
   /// A machine that asks to be signed in: its code, what it calls itself, and from where.
   var machine: (code: String, name: String, network: String)?
@@ -68,10 +75,13 @@ struct AccountDialogue {
   var family = Family()
   var teams = Teams()
   var entrance = ClassEntrance()
-  /// Whoever is signed in came by a class's code, and has no address.
-  var isPupil = false
+  /// Whether whoever is signed in came by a class's code, and has no address; nil until the server
+  /// has said so.
+  var isPupil: Bool?
+  /// The code of the invitation that somebody opened who has first to sign in.
+  var invitation = ""
 
-  var isBusy: Bool { !asked.isSubset(of: AccountDialogue.quiet) }
+  var isBusy: Bool { leaving == .sending || !asked.isSubset(of: AccountDialogue.quiet) }
 
   /// Lists that are asked for beside everything else.
   private static let quiet: Set<Question> = [
@@ -84,6 +94,8 @@ extension AccountDialogue {
   struct Answer {
     let status: Int
     let json: JSON?
+    /// How long the server asks to wait, seconds.
+    var retrySeconds: Int?
 
     var isGood: Bool { (200..<300).contains(status) }
 

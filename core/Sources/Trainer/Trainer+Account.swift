@@ -26,11 +26,9 @@ extension Trainer {
     case "account.signIn", "account.join", "account.verify", "account.forgot", "account.reset":
       enter(command)
     case "account.mine": keepAccount()
-    case "account.notMine": ask(.refuse, "DELETE", "sessions")
+    case "account.notMine": disown()
     case "account.end": ask(.end, "DELETE", "sessions/\(command["id"] ?? "")")
-    case "account.signOut":
-      account.isErasing = command["erase"] == "yes"
-      ask(.signOut, "DELETE", "sessions")
+    case "account.signOut": signOut(command)
     case "account.export", "account.exportAnew", "account.fetch": performExport(command)
     case "account.machine": askOfMachine(command["code"] ?? "")
     case "account.letIn": letMachineIn(command["yes"] == "yes")
@@ -59,7 +57,7 @@ extension Trainer {
   /// The forms of somebody who is not signed in.
   private func enter(_ command: Command) {
     if let email = command["email"] { account.email = email }
-    account.isPupil = false
+    account.isPupil = nil
     switch command.name {
     case "account.signIn":
       ask(.signIn, "POST", "sessions", command, ["email", "password"], browser)
@@ -99,8 +97,7 @@ extension Trainer {
     for name in fields { members.append(.init(name, .string(command?[name] ?? ""))) }
     let id = Trainer.questions + question.rawValue
     let path = Trainer.serverPath + path
-    // Signing out ends the session of whomever the browser is signed in as.
-    let owner = login == nil || question == .signOut ? nil : membership.account
+    let owner = login == nil ? nil : membership.account
     reply.effects.append(
       members.isEmpty
         ? .ask(id, method, path, account: owner)
@@ -139,13 +136,13 @@ extension Trainer {
       return
     }
     let answer = AccountDialogue.Answer(
-      status: command.int("status") ?? 0, json: try? JSON(parsing: attachment))
-    // Who is signed out already has what they wanted.
-    let isOut = answer.status == 401 && [.signOut, .refuse, .sessions, .keys].contains(question)
-      if question == .team { hear(teamFault: answer) }
+      status: command.int("status") ?? 0, json: try? JSON(parsing: attachment),
+      retrySeconds: command.int("retry"))
+    let isOut = answer.status == 401 && [.sessions, .keys].contains(question)
     if answer.isGood || isOut {
       follow(question, answer)
     } else {
+      if question == .team { hear(teamFault: answer) }
       account.fault =
         pupilsFault(question, answer)
         ?? (question == .arrive && answer.status == 401 ? "" : answer.fault)
@@ -184,10 +181,7 @@ extension Trainer {
       .removeMember, .report, .makeClass, .addPupils, .resetPupil:
       followTeams(question, answer)
     case .classEntrance, .pupilSignIn: followClassEntrance(question, answer)
-    case .refuse:
-      account = AccountDialogue()
-      if route.page == "class" { leaveToOthers() }
-    case .signOut, .delete: signedOut(isDeleted: question == .delete)
+    case .delete: signedOut(isDeleted: true)
     default: followKeys(question, answer)
     }
   }
@@ -201,35 +195,29 @@ extension Trainer {
     account.account = name
     if let email = answer.json?["email"]?.string { account.email = email }
     let owner = membership.account
-    let isKnown = owner == name || owner == nil && (isNew || learner.attempts.isEmpty)
-    if isKnown { keepAccount() } else { account.form = .whose }
+    let isKnown = owner == name || owner == nil && (isNew || !hasPractised)
+    if isKnown { return keepAccount() }
+    account.form = .whose
+    reply.effects.append(.session("doubt"))
   }
 
+  /// NB: a record that is in an account goes into no other.
   private func keepAccount() {
-    guard !account.account.isEmpty else { return }
-    let joined = AccountJoined(account: account.account, login: account.email)
-    let isPupil = account.isPupil
+    let owner = membership.account ?? account.account
+    guard !account.account.isEmpty, owner == account.account else { return }
+    let joined = AccountJoined(
+      account: owner, login: account.email, isPupil: account.isPupil ?? false)
+    if account.form == .whose { reply.effects.append(.session("keep")) }
+    let invitation = account.invitation
     account = AccountDialogue()
-    account.isPupil = isPupil
     record([joined.draft])
     exchange = nil
     followMembership()
     hurryExchange()
     arriveAtAccount()
     if route.page == "class" { return welcomePupil(joined.login) }
+    if !invitation.isEmpty { go(to: Route("\(Trainer.teamsPath)?code=\(invitation)")) }
     say(.good, "You are signed in as \(joined.login). What you practise is kept on the server too.")
-  }
-
-  private func signedOut(isDeleted: Bool) {
-    if account.isErasing { return eraseAll(isMember: false) }
-    account = AccountDialogue()
-    record([AccountLeft().draft])
-    followMembership()
-    say(
-      .good,
-      isDeleted
-        ? "Your account is to be deleted. What is on this device stays yours."
-        : "You are signed out. What you practised here is still on this device.")
   }
 }
 

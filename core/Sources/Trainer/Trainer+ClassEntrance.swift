@@ -23,9 +23,12 @@ extension Trainer {
       if route.path.count > 1 { route = Route(Trainer.classPath) }
       account.entrance = ClassEntrance()
       account.entrance.code = String(code.prefix(ClassEntrance.codeMax))
-      if login == nil, !code.isEmpty { lookForClass() }
+      if !isSignedIn, !code.isEmpty { lookForClass() }
     }
   }
+
+  /// Whether somebody is signed in here, and the server has not said that this is over.
+  private var isSignedIn: Bool { login != nil && exchange?.standing != .stopped }
 
   /// Commands that begin with "account.class.".
   func performClassEntrance(_ command: Command) {
@@ -43,7 +46,6 @@ extension Trainer {
       reply.effects.append(.announce("\(last) is taken back."))
     case "account.class.enter":
       enterClass(command["pin"] ?? account.entrance.chosen.joined(separator: " "))
-    case "account.class.notMine": ask(.refuse, "DELETE", "sessions")
     default: say(.error, Trainer.unknown(command.name))
     }
   }
@@ -87,7 +89,10 @@ extension Trainer {
     if account.entrance.pupils.isEmpty {
       account.fault = "Nobody is in this class yet. Ask your teacher."
     } else if route.page == "class" {
-      go(to: Route(Trainer.whoPath))
+      // Who was here last comes in again by their secret alone.
+      let known = account.entrance.pupils.first { $0.account == membership.account }
+      account.entrance.pupil = login == nil ? nil : known
+      go(to: Route(account.entrance.pupil == nil ? Trainer.whoPath : Trainer.secretPath))
     }
   }
 
@@ -98,7 +103,13 @@ extension Trainer {
     guard [.classEntrance, .pupilSignIn].contains(question) else { return nil }
     let isPin = account.entrance.pupil?.kind == "pin"
     account.entrance.chosen = []
-    switch answer.json?["error"]?["code"]?.string {
+    guard let code = answer.json?["error"]?["code"]?.string else { return nil }
+    switch code {
+    case "too-often":
+      let wait = answer.retrySeconds.map { "Wait \(Words.wait($0))" } ?? "Wait a little"
+      return question == .classEntrance
+        ? "That was tried many times. \(wait), and try once more."
+        : "That was tried many times. \(wait), or ask your teacher for a new card."
     case "team-code-wrong":
       return "No class has this code. Look at your card once more: the code has six signs."
     case "team-code-over":
@@ -108,8 +119,9 @@ extension Trainer {
         ? "That was not your PIN. Look at your card, and try once more."
         : "Those were not your pictures. Look at your card: which one comes first?"
     default:
-      return answer.status == 429
-        ? "That was tried many times. Wait a little, or ask your teacher for a new card." : nil
+      return answer.status < 500
+        ? "That does not let you in. Ask your teacher."
+        : "The server has much to do just now. Wait a little, and try once more."
     }
   }
 
@@ -119,17 +131,10 @@ extension Trainer {
     say(.good, "Hello, \(name)! When the lesson is over, sign out under You, Account.")
   }
 
-  /// Whoever was signed in is not who practised here before.
-  func leaveToOthers() {
-    go(to: Route(YouSection.people.path))
-    say(
-      .warn,
-      "Somebody else’s practice is on this device. Add yourself here; then type your class code "
-        + "again.")
-  }
-
   var classPage: Page {
-    let entrance = ClassEntrancePage(dialogue: account, login: login, step: route.part(1) ?? "")
+    let entrance = ClassEntrancePage(
+      dialogue: account, login: login, isSignedIn: isSignedIn, isPupil: isPupil,
+      hasOwner: membership.account != nil, step: route.part(1) ?? "")
     return Page("Your class", entrance.html)
   }
 }

@@ -139,6 +139,7 @@ extension Trainer {
     if isOnWritePage, route != self.route { leaveWriting() }
     if route.path != self.route.path { reply.effects.append(.scroll) }
     if route != self.route { overlay = nil }
+    if route.path != self.route.path { turnFromAccount() }
     if !isOfTeam(route) { account.teams.letCardsGo() }
     if route.page != self.route.page { leaveSitting() }
     self.route = route

@@ -9,8 +9,10 @@ extension Trainer {
   /// Whether a child is signed in here, whose voice goes to no maker of a browser: by a name that
   /// the server made, or by their class.
   ///
-  /// NB: who has no address may be a pupil, and is taken for one.
-  var isChild: Bool { login.map { !$0.utf8.contains(UInt8(ascii: "@")) } ?? false }
+  /// NB: old facts do not say who is a pupil; who has no address is taken for one.
+  var isChild: Bool {
+    login.map { isPupil || !$0.utf8.contains(UInt8(ascii: "@")) } ?? false
+  }
 
   /// Somebody wants an account: what was said on this device before is asked of the server.
   func beginJoining() {

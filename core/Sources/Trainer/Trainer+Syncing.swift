@@ -14,7 +14,7 @@ extension Trainer {
     let isMember = membership.login(on: configuration.deviceName) != nil
     guard isMember != (exchange != nil) else { return }
     exchange = isMember ? Exchange(seed: UInt64(bitPattern: now.millis), at: now) : nil
-    reply.effects.append(.news(want: isMember))
+    reply.effects.append(.news(of: isMember ? membership.account : nil))
   }
 
   /// Whether the command is an answer to a round, which needs no folds.
@@ -26,8 +26,8 @@ extension Trainer {
   var exchangeDue: Moment? { isInSitting ? nil : exchange?.due }
 
   func tickExchange() {
-    guard !isInSitting, let request = exchange?.wake(with: log, at: now) else { return }
-    ask(request)
+    if !isInSitting, let request = exchange?.wake(with: log, at: now) { ask(request) }
+    goOnLeaving()
   }
 
   /// There is a network again, or the learner looks at the app again, or asks.
@@ -51,13 +51,14 @@ extension Trainer {
     guard let number = Int(Substring(id.utf8.dropFirst(Trainer.frames.utf8.count))) else { return }
     guard command.name == "answered" else {
       exchange?.unanswered(number, at: now)
-      return
+      return goOnLeaving()
     }
     let came = exchange?.answered(
       number, status: command.int("status") ?? 0, attachment,
       retryAfter: command.int("retry").map { Int64($0) }, at: now)
     take(in: came ?? [])
     if let request = exchange?.goOn(with: log, at: now) { ask(request) } else { refresh() }
+    goOnLeaving()
   }
 
   /// Adds events of other devices to the log, to be kept here too.

@@ -16,7 +16,7 @@ extension Trainer {
     account.teams.id = Elsewhere.plain(route.part(2) ?? "")
     account.teams.heard = .nothing
     account.teams.activities = nil
-    guard login != nil else { return }
+    guard login != nil else { return account.invitation = TeamInvitation.code(route["code"]) }
     askForTeams()
     if !account.teams.id.isEmpty { askForTeam() }
   }
@@ -28,11 +28,15 @@ extension Trainer {
 
   /// NB: who has an address, or a name that the server made, is no pupil, and is not asked about.
   func askWhetherPupil() {
-    guard let login, !account.isPupil, !account.asked.contains(.access), isChild,
+    guard let login, !isPupil, !account.asked.contains(.access), isChild,
       !Family.isChildsName(login)
     else { return }
     ask(.access, "GET", "me/access")
   }
+
+  /// Whether whoever is signed in came by a class's code: as the server said last, or as it was
+  /// when they came in.
+  var isPupil: Bool { account.isPupil ?? membership.isPupil(on: configuration.deviceName) }
 
   private func askForTeam() { ask(.team, "GET", teamPath) }
 
@@ -101,11 +105,11 @@ extension Trainer {
             seenDay: Family.day(one["seen"]))
         }
     case .leaveTeam, .endTeam:
+      account.teams.known[account.teams.id] = nil
       go(to: Route(Trainer.teamsPath))
       say(.good, question == .leaveTeam ? "You have left it." : "It is ended.")
     default: followClasses(question, answer)
     }
-      account.teams.known[account.teams.id] = nil
   }
 
   /// NB: another page may have been opened since it was asked.
@@ -124,7 +128,9 @@ extension Trainer {
 
   /// What stands under You, Teams.
   var teamsSection: HTML {
-    TeamsSection(dialogue: account, isSignedIn: login != nil, code: route["code"] ?? "").html
+    TeamsSection(
+      dialogue: account, isSignedIn: login != nil, isPupil: isPupil, code: route["code"] ?? ""
+    ).html
   }
 
   /// The page of one of them; nil where the route names none.
@@ -156,6 +162,13 @@ struct TeamInvitation {
   var link: String {
     guard !address.isEmpty else { return "" }
     return address + (row.kind == "class" ? "#/class" : Trainer.teamsPath) + "?code=\(code)"
+  }
+
+  /// What may be a code, of what an address says; case does not matter.
+  static func code(_ text: String?) -> String {
+    String(
+      decoding: (text ?? "").utf8.filter { $0.isASCIILetter || $0.isDigit }
+        .prefix(ClassEntrance.codeMax), as: UTF8.self)
   }
 
   var text: String {

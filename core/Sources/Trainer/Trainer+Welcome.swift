@@ -10,26 +10,27 @@ extension Trainer {
   /// "yes" when what is asked after the first session was answered.
   static let goalsAskedKey = "goals.asked"
 
-  private var hasAnswered: Bool {
+  /// Whether anything was practised here, whatever it was.
+  var hasPractised: Bool {
     !learner.attempts.isEmpty || !learner.removed.isEmpty || !learner.habit.days.isEmpty
   }
   private var practised: String? { preferences.chosen[Trainer.practisesKey] }
 
   /// Nothing was answered yet, and nobody knows what for.
   var isNew: Bool {
-    modules.count > 1 && !hasAnswered && practised == nil && openSittings.open.isEmpty
+    modules.count > 1 && !hasPractised && practised == nil && openSittings.open.isEmpty
       && modules.allSatisfy { learner.modules.isEnabled($0.id) }
   }
 
   /// The module that somebody who has answered nothing yet has chosen.
   var newcomersModule: ModuleManifest? {
-    guard !hasAnswered, let practised else { return nil }
+    guard !hasPractised, let practised else { return nil }
     return modules.first { $0.id == practised }?.manifest
   }
 
   /// Whether it is time to ask what for.
   var asksForGoals: Bool {
-    hasAnswered && practised != nil && preferences.chosen[Trainer.goalsAskedKey] == nil
+    hasPractised && practised != nil && preferences.chosen[Trainer.goalsAskedKey] == nil
   }
 
   /// Field: module; without one the question is asked once more.

@@ -50,7 +50,8 @@ extension Trainer {
       return "\(on) of \(modules.count) switched on"
     case .account:
       guard let login, let exchange else { return "None: this device alone" }
-      return exchange.standing == .stopped ? "Sign in again" : login
+      guard exchange.standing == .stopped else { return login }
+      return isPupil ? "Come in again, \(login)" : "Sign in again"
     case .teams:
       guard login != nil else { return "A team, a school, a class" }
       return account.teams.list.map { Words.count($0.count, "membership", "memberships") } ?? ""
@@ -138,7 +139,8 @@ extension Trainer {
       ).html
     }
     return AccountSection(
-      dialogue: account, login: login, exchange: exchange, gap: exchange.gap(to: log), now: now
+      dialogue: account, login: login, isPupil: isPupil, exchange: exchange,
+      gap: exchange.gap(to: log), now: now
     ).html
   }
 

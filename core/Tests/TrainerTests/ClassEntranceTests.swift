@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Syncing
 import TestKit
 import Testing
 
@@ -85,8 +86,10 @@ struct ClassEntranceTests {
     #expect(!device.shows("Those were not your pictures."))
     Self.chooses(["sun", "key"], &device)
     device.send("account.class.enter")
-    try device.answer("POST api/v1/sessions/class", 429, "{}")
-    #expect(device.shows("Wait a little"))
+    try device.answer(
+      "POST api/v1/sessions/class", 429, #"{"error":{"code":"too-often","message":"M."}}"#,
+      retry: 90)
+    #expect(device.shows("Wait 2 minutes, or ask your teacher for a new card."))
   }
 
   @Test func `a PIN is typed`() throws {
@@ -102,7 +105,8 @@ struct ClassEntranceTests {
 
   @Test(arguments: [
     (422, "team-code-wrong", "No class has this code."), (410, "team-code-over", "sleeps now"),
-    (429, "too-often", "Wait a little"),
+    (429, "too-often", "Wait a little"), (503, "too-busy", "Wait a little"),
+    (403, "other-role", "Ask your teacher."), (409, "class-full", "Ask your teacher."),
   ])
   func `a code that does not hold is said kindly`(status: Int, code: String, words: String) throws {
     var device = Device()
@@ -139,10 +143,95 @@ struct ClassEntranceTests {
     try device.answer(
       "POST api/v1/sessions/class", 201, #"{"account":"\#(Self.ida)","session":"s1"}"#)
     #expect(device.shows("Is that yours?") && device.trainer.login == nil)
-    var other = device
-    other.send("account.class.notMine")
-    try other.answer("DELETE api/v1/sessions", 204, "")
-    #expect(other.path == "#/you/people" && other.shows("Add yourself here"))
+    device.send("account.notMine")
+    #expect(device.sessions == ["end"])
+    #expect(device.path == "#/you/people" && device.shows("Add yourself here"))
+  }
+
+  /// Goes through the pages up to the server's answer.
+  private static func comesIn(
+    _ device: inout Device, account: String = ida, name: String = "Ida"
+  ) throws {
+    device.send("account.class.pick", ["id": account])
+    device.send("account.class.enter", ["pin": "204817"])
+    try device.answer(
+      "POST api/v1/sessions/class", 201, #"{"account":"\#(account)","session":"s1"}"#)
+  }
+
+  @Test func `another pupil’s record is never taken for one’s own`() throws {
+    var device = try Self.found()
+    try Self.comesIn(&device)
+    device.send("account.signOut")
+    device = try Self.found(device)
+    try Self.comesIn(&device, account: "p2")
+    #expect(device.shows("belongs to another account") && !device.shows("class-mine"))
+    device.send("account.mine")
+    #expect(device.trainer.login == nil && device.trainer.membership.account == Self.ida)
+    device.send("account.notMine")
+    #expect(device.sessions == ["end"] && device.path == "#/you/people")
+  }
+
+  /// A name is any text: it does not say what its account is.
+  @Test func `a pupil is one whatever the name looks like, also after a reload`() throws {
+    var device = Device()
+    device.send("go", ["path": "#/class?code=ABC234"])
+    try device.answer(
+      "POST api/v1/classes/entrance", 200,
+      #"{"class":"5b","pupils":[{"account":"p2","name":"jo@5b","kind":"pin"}]}"#)
+    try Self.comesIn(&device, account: "p2")
+    #expect(device.trainer.isChild)
+    device = device.restarted()
+    #expect(device.trainer.isChild && device.trainer.isPupil)
+    device.send("go", ["path": "#/you/account"])
+    #expect(device.shows("The lesson is over"))
+    // The server knows better: they have an address by now.
+    device.send("go", ["path": "#/you/teams"])
+    try device.answer("GET api/v1/me/access", 200, #"{"access":[]}"#)
+    #expect(!device.trainer.isPupil)
+  }
+
+  @Test func `a fact of before pupils were told apart reads as it did`() {
+    let old: JSON = ["account": "abcd", "login": "jo@5b"]
+    #expect(AccountJoined(body: old) == AccountJoined(account: "abcd", login: "jo@5b"))
+    for isPupil in [true, false] {
+      let fact = AccountJoined(account: "abcd", login: "Jo", isPupil: isPupil)
+      #expect(AccountJoined(body: fact.body) == fact)
+    }
+    #expect(AccountJoined(body: old)?.body == old)
+  }
+
+  @Test func `a pupil whose session has ended comes in again by code and secret`() throws {
+    var device = try Self.found()
+    try Self.comesIn(&device)
+    device = device.restarted()
+    device.send("tick", after: 2_000)
+    try device.answer("POST api/v1/sync", 401, "{}")
+    device.send("go", ["path": "#/you/account"])
+    #expect(device.shows(#"id="class-code""#) && device.shows("Come in again"))
+    #expect(device.shows("You are <b>Ida</b>") && !device.shows(#"id="account-password""#))
+    device.send("account.class.look", ["code": "ABC234"])
+    try device.answer("POST api/v1/classes/entrance", 200, Self.names)
+    #expect(device.path == "#/class/secret" && device.shows("Hello, Ida!"))
+    Self.chooses(["cat", "sun", "key"], &device)
+    device.send("account.class.enter")
+    try device.answer(
+      "POST api/v1/sessions/class", 201, #"{"account":"\#(Self.ida)","session":"s1"}"#)
+    #expect(device.path == "#/today" && device.effect("news") != nil)
+  }
+
+  @Test func `who has an account is led on from a class’s invitation`() throws {
+    var device = try TeamsTests.member(at: "#/class?code=ABC234")
+    #expect(device.shows(##"href="#/you/teams?code=ABC234""##) && device.shows("#/you/people"))
+    device = Device()
+    device.send("go", ["path": "#/class?code=ABC234"])
+    try device.answer("POST api/v1/classes/entrance", 200, Self.names)
+    #expect(device.shows(##"href="#/you/teams?code=ABC234""##))
+    device.send("go", ["path": "#/you/teams?code=ABC234"])
+    #expect(device.shows(#"id="teams-invited""#))
+    device.send("go", ["path": "#/you/account"])
+    device.send("account.signIn", ["email": "ada@example.org", "password": "correct horse"])
+    try device.answer("POST api/v1/sessions", 201, #"{"account":"abcd","session":"s1"}"#)
+    #expect(device.path == "#/you/teams?code=ABC234" && device.shows(#"value="ABC234""#))
   }
 
   @Test func `at the end of the lesson nothing of a pupil stays on the device`() throws {
@@ -153,9 +242,18 @@ struct ClassEntranceTests {
     try device.answer(
       "POST api/v1/sessions/class", 201, #"{"account":"\#(Self.ida)","session":"s1"}"#)
     device.send("go", ["path": "#/you/account"])
+    var peer = SyncPeer()
     device.send("account.signOut", ["erase": "yes"])
-    try device.answer("DELETE api/v1/sessions", 204, "")
-    #expect(device.effect("erase") != nil)
+    #expect(device.effect("erase") == nil && device.shows("Sending what you did"))
+    for _ in 0..<5 {
+      guard let ask = device.asks.last(where: { $0["path"]?.string == "api/v1/sync" }) else {
+        break
+      }
+      device.asks = []
+      device.trainer.attach(peer.answer(Array((ask["text"]?.string ?? "").utf8)))
+      device.send("answered", ["id": ask["id"]?.string ?? "", "status": "200"])
+    }
+    #expect(device.effect("erase")?["member"]?.string == "yes")
   }
 
   /// Whatever a server says, there is a page.

@@ -81,6 +81,11 @@ struct Device {
     send("import", ["name": name])
   }
 
+  /// What was said of the browser's session.
+  var sessions: [String] {
+    effects.filter { $0["do"]?.string == "session" }.compactMap { $0["act"]?.string }
+  }
+
   func effect(_ name: String) -> JSON? { effects.first { $0["do"]?.string == name } }
 
   func shows(_ text: String) -> Bool { html.contains(text) }

@@ -75,7 +75,7 @@ struct ElsewhereTests {
     Self.practise(&device)
     device = Self.opened("#/you/account?from=school", device)
     Self.answer(&device, "arrive", 200, Self.ada + "7}")
-    #expect(device.shows("Are they yours?") && !device.shows("Signed in as"))
+    #expect(device.shows("Yours?") && !device.shows("Signed in as"))
     device.send("account.mine")
     #expect(device.shows("Signed in as <b>ada@school.example</b>"))
   }

@@ -123,20 +123,27 @@ struct AccountEntrance {
     group {
       p {
         "This device knows of "
-        Words.count(answers, "answer", "answers")
-        ", given "
-        hasOwner ? "in another account" : "before anybody signed in"
-        ". Are they yours?"
+        answers == 0 ? "practice" : Words.count(answers, "answer", "answers")
+        hasOwner
+          ? ", in another account, and that stays so." : " from before anybody signed in. Yours?"
       }
       div(.class("row")) {
-        button(.class("button primary"), .id("account-mine"), .send("account.mine")) {
-          "Mine: add them to \(dialogue.email)"
+        if hasOwner {
+          button(.class("button primary"), .id("account-not-mine"), .send("account.notMine")) {
+            "Begin my own beside it"
+          }
+        } else {
+          button(.class("button primary"), .id("account-mine"), .send("account.mine")) {
+            "Mine: add it to \(dialogue.email)"
+          }
+          button(.class("button"), .id("account-not-mine"), .send("account.notMine")) {
+            "Not mine: do not sign in"
+          }
         }
-        button(.class("button"), .send("account.notMine")) { "Not mine: do not sign in" }
       }
       p(.class("hint")) {
-        "If they are not yours, export what is here for its owner, erase this device under Data, "
-        "and sign in then."
+        "If it is not yours, add yourself under People on this device, and sign in there. Or "
+        "export what is here for its owner, and erase this device under Data."
       }
       dialogue.faultShown
     }

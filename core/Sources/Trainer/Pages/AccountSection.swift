@@ -9,13 +9,14 @@ import Syncing
 struct AccountSection {
   let dialogue: AccountDialogue
   let login: String
+  let isPupil: Bool
   let exchange: Exchange
   /// Events that the server is not known to have, and such that it has and that are not here yet.
   let gap: (waiting: Int, coming: Int)
   let now: Moment
 
   @HTMLBuilder var html: HTML {
-    if dialogue.isPupil, exchange.standing != .stopped {
+    if isPupil {
       ofPupil
     } else {
       standing
@@ -69,19 +70,23 @@ struct AccountSection {
     case .unreachable:
       "The server cannot be reached now; what waits goes out when it can. Practice needs no "
         + "network."
-    case .signedOut: "The server knows this device no more. Sign in again; nothing is lost."
+    case .signedOut:
+      "The server knows this device no more. "
+        + (isPupil ? "Come in again" : "Sign in again") + "; nothing is lost."
     case .full:
-      "The account is full, and takes in no more. What is new stays on this device: export it "
-        + "under Data, and ask whoever runs the server for room."
+      isPupil
+        ? "Your account is full. What is new stays on this device: tell your teacher."
+        : "The account is full, and takes in no more. What is new stays on this device: export it "
+          + "under Data, and ask whoever runs the server for room."
     case .notAServer:
-      "Something else answered in the server’s place, as a network’s sign-in page does. Open a "
-        + "page in the browser to see it."
+      "Something else answered in the server’s place, as a network’s sign-in page does. "
+        + (isPupil ? "Tell your teacher." : "Open a page in the browser to see it.")
     case .failing(409), .failing(429), .failing(503):
       "The server has much to do just now; it is asked again by itself."
     case .failing(let status): "The server is not well (\(status)); it is asked again by itself."
     case .contrary:
       "The server says that it has what it does not give. It is asked again by itself; tell "
-        + "whoever runs it if this stays."
+        + (isPupil ? "your teacher" : "whoever runs it") + " if this stays."
     }
   }
 
@@ -163,14 +168,14 @@ struct AccountSection {
             "Sign out, keep my record here"
           }
           button(
-            .class("button danger"), .send("account.signOut"), .with("erase", "yes"),
-            .confirm(
-              gap.waiting == 0
-                ? "Sign out and erase this device? All of it is on the server."
-                : "Sign out and erase this device? \(gap.waiting) entries are not on the server "
-                  + "yet, and would be lost.")
-          ) { "Sign out and erase this device" }
+            .class("button danger"), .id("account-out-all"), .send("account.signOut"),
+            .with("erase", "yes"), .disabled(dialogue.isBusy),
+            .confirm("Sign out and erase this device? What the server has not yet goes out first.")
+          ) {
+            dialogue.leaving == .sending ? "Sending …" : "Sign out and erase this device"
+          }
         }
+        unsent
       }
       details(.id("account-machine"), .open(dialogue.machine != nil)) {
         summary { "Sign a terminal in" }

@@ -5,8 +5,12 @@ import Sittings
 /// Where a child signs in by their class: large things to press, one question a page.
 struct ClassEntrancePage {
   let dialogue: AccountDialogue
-  /// By which this device is signed in already.
+  /// By which this device is signed in, or was until the server ended it.
   let login: String?
+  let isSignedIn: Bool
+  let isPupil: Bool
+  /// Whether the record on this device is in an account already.
+  let hasOwner: Bool
   let step: String
 
   private var entrance: ClassEntrance { dialogue.entrance }
@@ -15,7 +19,7 @@ struct ClassEntrancePage {
     section(.class("page stack class-entrance"), .id("class")) {
       if dialogue.form == .whose {
         whose
-      } else if let login {
+      } else if isSignedIn, let login {
         isIn(login)
       } else if step == "secret", let pupil = entrance.pupil {
         secret(of: pupil)
@@ -30,12 +34,17 @@ struct ClassEntrancePage {
   private var code: HTML {
     group {
       h1 { "Your class" }
-      p { "Type the code of your class. It is on your card." }
+      p {
+        if let login { "Come in again, \(login). " }
+        "Type the code of your class. It is on your card."
+      }
       ClassCodeForm(code: entrance.code, isBusy: dialogue.isBusy).html
       dialogue.faultShown
       p(.class("hint")) {
         "No card? "
         a(.href("#/today")) { "Practise without one" }
+        ". An account with an e-mail address? "
+        a(.id("class-join"), .href(joinPath)) { "Join by the code" }
       }
     }
   }
@@ -56,7 +65,14 @@ struct ClassEntrancePage {
       }
       dialogue.faultShown
       a(.class("button quiet"), .href("#/class")) { "This is not my class" }
+      a(.class("button quiet"), .id("class-join"), .href(joinPath)) { "I am not in the list" }
     }
+  }
+
+  /// Who has an account of their own joins as everybody does.
+  private var joinPath: String {
+    let code = TeamInvitation.code(entrance.code)
+    return Trainer.teamsPath + (code.isEmpty ? "" : "?code=\(code)")
   }
 
   @HTMLBuilder private func secret(of pupil: ClassEntrance.Pupil) -> HTML {
@@ -143,14 +159,25 @@ struct ClassEntrancePage {
 
   private var whose: HTML {
     group {
-      h1 { "Is that yours?" }
-      p { "Somebody has practised on this device. Was it you, \(dialogue.email)?" }
-      div(.class("row")) {
-        button(.class("button primary big"), .id("class-mine"), .send("account.mine")) {
-          "Yes, it was me"
+      if hasOwner {
+        h1 { "This is somebody else’s" }
+        p {
+          "What was practised on this device belongs to another account. Begin your own beside it, "
+          "\(dialogue.email): nothing of it is lost."
         }
-        button(.class("button big"), .id("class-not-mine"), .send("account.class.notMine")) {
-          "No, somebody else"
+        button(.class("button primary big"), .id("class-not-mine"), .send("account.notMine")) {
+          "Begin my own"
+        }
+      } else {
+        h1 { "Is that yours?" }
+        p { "Somebody has practised on this device. Was it you, \(dialogue.email)?" }
+        div(.class("row")) {
+          button(.class("button primary big"), .id("class-mine"), .send("account.mine")) {
+            "Yes, it was me"
+          }
+          button(.class("button big"), .id("class-not-mine"), .send("account.notMine")) {
+            "No, somebody else"
+          }
         }
       }
       dialogue.faultShown
@@ -163,12 +190,21 @@ struct ClassEntrancePage {
       p {
         "Signed in as "
         b { login }
-        ". Is that not you? Sign out first."
+        "."
+        if !isPupil { " A class lets you in by its code, with this account." }
+      }
+      p(.class("hint")) {
+        "Is that not you? Add yourself to this device, or sign out here; then open the class once "
+        "more."
       }
       div(.class("row")) {
-        a(.class("button primary"), .href("#/today")) { "Practise" }
-        a(.class("button"), .href("#/you/account")) { "Sign out" }
+        if isPupil {
+          a(.class("button primary"), .href("#/today")) { "Practise" }
+        } else {
+          a(.class("button primary"), .id("class-join"), .href(joinPath)) { "Join by the code" }
+        }
         a(.class("button"), .href("#/you/people")) { "Somebody else on this device" }
+        a(.class("button"), .href("#/you/account")) { "Sign out" }
       }
     }
   }

@@ -24,7 +24,7 @@ extension AccountDialogue {
         button(.class("button"), .id("account-to-elsewhere"), .send("account.elsewhere")) {
           "Other ways to sign in"
         }
-        a(.class("button"), .id("account-to-class"), .href("#/class")) { "I have a class code" }
+        classWay
       }
     }
   }

@@ -37,6 +37,11 @@ extension AccountDialogue {
     ) { "Sign in with a passkey" }
   }
 
+  /// The way in for pupils.
+  var classWay: HTML {
+    a(.class("button"), .id("account-to-class"), .href("#/class")) { "I have a class code" }
+  }
+
   /// For who is known here, and whose session has ended.
   var signInAgain: HTML {
     group {
@@ -44,7 +49,10 @@ extension AccountDialogue {
         SecondStepForm(dialogue: self).html
       } else {
         signInForm
-        div(.class("row")) { passkeyWay }
+        div(.class("row")) {
+          passkeyWay
+          classWay
+        }
       }
     }
   }

@@ -6,6 +6,7 @@ import Sittings
 struct TeamsSection {
   let dialogue: AccountDialogue
   let isSignedIn: Bool
+  let isPupil: Bool
   /// Out of an invitation's address.
   let code: String
 
@@ -15,7 +16,7 @@ struct TeamsSection {
     group {
       if isSignedIn {
         belonging
-        if !dialogue.isPupil {
+        if !isPupil {
           joining
           making
         }
@@ -23,6 +24,12 @@ struct TeamsSection {
         p {
           "A team, a school or an academy practises together; a class is within one of these. "
           "They stand on the server, so an account comes first."
+        }
+        if !code.isEmpty {
+          p(.id("teams-invited")) {
+            "Somebody has invited you by the code \(code). Sign in, or begin an account: the "
+            "invitation waits for you here."
+          }
         }
         div(.class("row")) {
           a(.class("button primary"), .href("#/you/account")) { "Sign in, or begin an account" }
