@@ -22,7 +22,12 @@ from server import WEB, AppServer, bundled_packs  # noqa: E402
 
 ROOT = WEB.parent
 ETUDE = ROOT / "server" / ".build" / "debug" / "etude"
-FIXTURE = Path(__file__).parent / "fixture"
+# A core of the tests' own, beside which an empty module is compiled; and no packs.
+FIXTURE_CORE = {
+    "core/door.js": Path(__file__).parent / "fixture" / "door.js",
+    "etude.wasm": b"\0asm\1\0\0\0",
+    "packs/index.json": b"[]",
+}
 PACK = b"a bundled pack\n"
 SLOWDOWN = int(os.environ.get("SLOWDOWN", "1"))
 # How long anything may take on the slowest machine, milliseconds; only a failure takes so long.
@@ -49,11 +54,9 @@ def server():
     listed = [{"id": "one", "title": "Pack one", "version": "1", "url": "one.txt",
                "bytes": len(PACK), "sha256": hashlib.sha256(PACK).hexdigest()}]
     server = AppServer({
-        "core/door.js": FIXTURE / "door.js",
+        **FIXTURE_CORE,
         "packs/index.json": json.dumps(listed).encode(),
         "packs/one.txt": PACK,
-        # An empty module: the fixture door needs none.
-        "etude.wasm": b"\0asm\1\0\0\0",
     })
     yield server
     server.stop()

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import FIXTURE, give, open_app, sent, until
+from conftest import FIXTURE_CORE, give, open_app, sent, until
 from server import WEB, AppServer, bundled_packs
 from walk import answer, arrive, choose, go_on, import_text
 
@@ -26,8 +26,7 @@ def entry():
 
 
 def serve(overrides):
-    return AppServer({"core/door.js": FIXTURE / "door.js", "packs/index.json": b"[]",
-                      "etude.wasm": b"the fixture door needs none", **overrides})
+    return AppServer({**FIXTURE_CORE, **overrides})
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from conftest import FIXTURE, forget, give, render, sent, until
+from conftest import FIXTURE_CORE, forget, give, render, sent, until
 from server import WEB, AppServer
 
 TEXT = "the quick brown fox jumps over the lazy dog"
@@ -24,10 +24,7 @@ pytestmark = pytest.mark.skipif(
 
 @pytest.fixture
 def server():
-    server = AppServer({
-        "core/door.js": FIXTURE / "door.js", "packs/index.json": b"[]",
-        "etude.wasm": b"the fixture door needs none",
-    })
+    server = AppServer(FIXTURE_CORE)
     yield server
     server.stop()
 

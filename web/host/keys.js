@@ -55,6 +55,8 @@ function isAhead(event, target) {
   if (event.key.length > 1 && event.key !== "Enter") return false;
   if (target?.matches("[data-buzz]") && target !== lastPressed) return false;
   if (!target && usesNatively(document.activeElement, event)) return false;
+  // The typing field takes what is typed at once, wherever the focus is.
+  if (!target && document.querySelector("#typing-field")) return false;
   return ahead.length > 0 || !isField(document.activeElement);
 }
 

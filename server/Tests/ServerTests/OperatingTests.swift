@@ -3,6 +3,7 @@ import Basics
 import Foundation
 import HTTPTypes
 import HummingbirdTesting
+import Logging
 import NIOCore
 import NIOHTTP1
 import Storage
@@ -157,6 +158,14 @@ import Testing
     // Said once, and not at each look.
     #expect(!certificates.reloadWhenChanged(log.logger))
     #expect(log.lines.count { $0.contains("stays as it was") } == 1)
+  }
+
+  @Test func `a mark of digits alone is logged as text`() throws {
+    let log = CollectedLog()
+    log.logger.info(
+      "request", metadata: ["account": "123456789012", "status": .stringConvertible(200)])
+    let line = try JSON(parsing: #require(log.lines.first))
+    #expect(line["account"]?.string == "123456789012" && line["status"]?.integer == 200)
   }
 
   @Test func `browsers are told to come by HTTPS where users do`() async throws {

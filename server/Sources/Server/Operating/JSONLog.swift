@@ -29,15 +29,15 @@ public struct JSONLog: LogHandler {
     ]
     if let error = event.error { members.append(JSON.Member("error", .string("\(error)"))) }
     for (key, value) in more.sorted(by: { $0.key < $1.key }) where !key.hasPrefix("hb.") {
-      members.append(JSON.Member(key, JSONLog.json(value.description)))
+      members.append(JSON.Member(key, JSONLog.json(value)))
     }
     write(JSON.object(members).bytes + [0x0A])
   }
 
-  /// Numbers as numbers.
-  private static func json(_ text: String) -> JSON {
-    if let number = Int64(text), "\(number)" == text { return .integer(number) }
-    return .string(text)
+  /// What was logged as a number is one; a name of digits alone stays text.
+  private static func json(_ value: Logger.MetadataValue) -> JSON {
+    if case .stringConvertible(let number as Int) = value { return .integer(Int64(number)) }
+    return .string(value.description)
   }
 
   /// `2026-01-31T23:59:59.123Z`

@@ -27,11 +27,12 @@ struct RequestWatch: RouterMiddleware {
     var response = try await next(request, context)
     response.headers[RequestWatch.header] = id
     let (duration, found) = (start.duration(to: .now), context.trace.found)
-    let status = "\(response.status.code)"
-    metrics.observe(.request, [found.route ?? RequestWatch.noRoute, status], duration)
+    let status = response.status.code
+    let route = found.route ?? RequestWatch.noRoute
+    metrics.observe(.request, [route, "\(status)"], duration)
     var line: Logger.Metadata = [
-      "id": "\(id)", "route": "\(found.route ?? RequestWatch.noRoute)", "status": "\(status)",
-      "millis": "\(Int((duration / .milliseconds(1)).rounded()))",
+      "id": "\(id)", "route": "\(route)", "status": .stringConvertible(status),
+      "millis": .stringConvertible(Int((duration / .milliseconds(1)).rounded())),
       "network": "\(network(of: proxies.caller(of: request, at: peer)))",
     ]
     if let mark = found.account.flatMap(mark.text) { line["account"] = "\(mark)" }
