@@ -7,6 +7,7 @@ host's modules can be tested with a core of their own.
 import hashlib
 import json
 import threading
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -108,7 +109,9 @@ class AppServer:
                 self.send_header("Content-Security-Policy", POLICY)
                 self.send_header("X-Content-Type-Options", "nosniff")
                 self.end_headers()
-                self.wfile.write(body)
+                # A page that was closed meanwhile wants no answer any more.
+                with suppress(ConnectionError):
+                    self.wfile.write(body)
 
             def log_message(self, *_):
                 pass
