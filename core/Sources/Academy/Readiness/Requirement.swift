@@ -43,7 +43,7 @@ public struct Syllabus: Hashable, Sendable {
   public var version: Int64
   /// From the first to the last; a pupil without a promotion stands before the first.
   public var ranks: [Rank]
-  /// Items of the edition before, by the name that now stands for them.
+  /// Items of any earlier edition, by the name that now stands for them.
   public var transfers: [String: [String]]
   /// Days a mark stands before it fades by a level, and by one more each time they pass again; 0:
   /// marks do not fade.
