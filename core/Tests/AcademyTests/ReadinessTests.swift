@@ -108,7 +108,7 @@ import Testing
     #expect(
       Self.missing(facts, on: 4, born: CivilDay(year: 1960, month: 1, day: 1)) == "yellow: ")
     #expect(
-      Self.missing(facts, on: 41) == "blue: 1 classes since the last promotion (now 0)")
+      Self.missing(facts, on: 41) == "blue: 1 class since the last promotion (now 0)")
   }
 
   @Test func `a pupil keeps their edition, and takes their marks to another`() {

@@ -12,7 +12,8 @@ extension Readiness.Finding {
       let now = Requirement.Level(rawValue: has) ?? .none
       return "\(title(id)): \(level.words), \(marker.words) (now \(now.words))"
     case .count(let counted, _):
-      return "\(needs) \(counted.words) since the last promotion (now \(has))"
+      let unit = needs == 1 ? counted.word : counted.words
+      return "\(needs) \(unit) since the last promotion (now \(has))"
     case .age: return "Age \(needs) (now \(self.has.map { "\($0)" } ?? "not known"))"
     case .number(let name, _, _):
       return "\(name): \(needs) (best \(self.has.map { "\($0)" } ?? "not tried"))"
@@ -46,6 +47,15 @@ extension Requirement.Marker {
 }
 
 extension Requirement.Counted {
+  public var word: String {
+    switch self {
+    case .classes: "class"
+    case .hours: "hour"
+    case .sessions: "practice session"
+    case .days: "day"
+    }
+  }
+
   public var words: String {
     switch self {
     case .classes: "classes"
