@@ -25,7 +25,7 @@ let package = Package(
       targets: [
         "Basics", "Answers", "EventLog", "Practice", "Packs", "Import", "Borrowing", "Sittings",
         "Contest", "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Trainer", "Typing", "Teaching",
-        "TypingModule",
+        "TypingModule", "Academy",
       ]),
     // What verifies our figures against those of reference implementations.
     .library(name: "Conformance", targets: ["Conformance"]),
@@ -42,6 +42,8 @@ let package = Package(
     .target(name: "Typing", dependencies: ["Basics"], swiftSettings: core),
     // What to type next: words, what a learner can do, lessons and courses.
     .target(name: "Teaching", dependencies: ["Typing", "Basics"], swiftSettings: core),
+    // A school's knowledge: what a rank asks, who meets it, how long was practised.
+    .target(name: "Academy", dependencies: ["Basics"], swiftSettings: core),
     // Typing as a module: its sittings, pages and facts.
     .target(
       name: "TypingModule",
@@ -194,6 +196,7 @@ let package = Package(
     .testTarget(
       name: "TeachingTests",
       dependencies: ["Teaching", "TeachingKit", "Typing", "Basics", "TestKit"]),
+    .testTarget(name: "AcademyTests", dependencies: ["Academy", "Basics", "TestKit"]),
     .testTarget(
       name: "TypingModuleTests",
       dependencies: [
