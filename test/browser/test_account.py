@@ -43,8 +43,8 @@ def devices(chromium, school):
     """Opens the app on one device after the other; nothing but what was said may reach a console."""
     contexts = []
 
-    def another():
-        contexts.append(chromium.new_context())
+    def another(**options):
+        contexts.append(chromium.new_context(**options))
         page = open_app(contexts[-1], school, "#/today")
         page.lets = lambda *words: setattr(
             page, "problems", [one for one in page.problems if not any(word in one for word in words)])

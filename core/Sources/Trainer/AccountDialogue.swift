@@ -34,6 +34,8 @@ struct AccountDialogue {
     case role, removeMember, report, makeClass, addPupils, resetPupil
     /// Of a pupil: which class a code is of, and signing in there.
     case classEntrance, pupilSignIn
+    /// Of reminders: how they stand, days and times, the calendar's address, no more of them.
+    case reminders, chooseReminders, calendar, endReminders
   }
 
   struct Session {
@@ -68,6 +70,7 @@ struct AccountDialogue {
   var family = Family()
   var teams = Teams()
   var entrance = ClassEntrance()
+  var reminders = Reminders()
   /// Whoever is signed in came by a class's code, and has no address.
   var isPupil = false
 
@@ -75,7 +78,7 @@ struct AccountDialogue {
 
   /// Lists that are asked for beside everything else.
   private static let quiet: Set<Question> = [
-    .sessions, .keys, .exports, .links, .teams, .access, .team,
+    .sessions, .keys, .exports, .links, .teams, .access, .team, .reminders,
   ]
 }
 
