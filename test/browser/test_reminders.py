@@ -1,8 +1,10 @@
 """Reminders: a file for the learner's own calendar, and a calendar at an address of the server."""
 
+import socket
 import urllib.error
 import urllib.request
 from datetime import datetime, timedelta
+from email import message_from_string
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
@@ -11,9 +13,21 @@ from dateutil.rrule import rrulestr
 from icalendar import Calendar
 from playwright.sync_api import expect
 
-from test_account import devices, in_step, join, school  # noqa: F401
+from conftest import until
+from test_account import devices, in_step, join, serving  # noqa: F401
 from test_accessibility import barriers
 from walk import arrive, begin, play_out
+
+
+@pytest.fixture(scope="module")
+def school(tmp_path_factory):
+    """A server that knows its own address, as letters need it."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    options = ["--port", f"{port}", "--origin", f"http://localhost:{port}"]
+    with serving(tmp_path_factory.mktemp("school"), *options) as server:
+        yield server
 
 
 def saved(page):
@@ -121,3 +135,38 @@ def test_a_day_on_which_one_has_practised_is_left_out(devices, school):  # noqa:
     left_out = fetched(address).events[0]["EXDATE"].dts[0].dt
     assert left_out.date() == datetime.now(ZoneInfo("UTC")).date()
     assert left_out.time().isoformat() == "12:00:00"
+
+
+def letters(school, address):
+    """The letters that remind somebody."""
+    texts = [file.read_text() for file in school.mail.glob("*.eml")]
+    return [text for text in texts if f"To: {address}" in text and "Subject: Practise" in text]
+
+
+def test_a_letter_is_stopped_on_the_page_that_its_address_leads_to(devices, school):  # noqa: F811
+    page = devices()
+    join(page, school, "lena@example.org")
+    arrive(page, "#/you/reminders")
+    page.check("#reminders-letters")
+    page.fill("#reminders-time-1", "12:00")
+    page.click("#reminders-save")
+    page.click("#reminders-test-letter")
+    expect(page.locator("#notice")).to_contain_text("It is on its way.")
+    until(lambda: letters(school, "lena@example.org"))
+    message = message_from_string(letters(school, "lena@example.org")[0])
+    assert message["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    stop = message["List-Unsubscribe"].strip("<>")
+    assert stop in message.get_payload()
+    # Whoever opens it is asked, on a device that knows nobody.
+    other = devices()
+    other.goto(stop)
+    expect(other.locator("#reminders-stop")).to_be_visible()
+    assert barriers(other) == {}
+    page.reload()
+    arrive(page, "#/you/reminders")
+    expect(page.locator("#reminders-letters")).to_be_checked()
+    other.click("#reminders-stop")
+    expect(other.locator("#notice")).to_contain_text("You get no such letters any more.")
+    arrive(page, "#/today")
+    arrive(page, "#/you/reminders")
+    expect(page.locator("#reminders-letters")).not_to_be_checked()

@@ -34,8 +34,8 @@ struct AccountDialogue {
     case role, removeMember, report, makeClass, addPupils, resetPupil
     /// Of a pupil: which class a code is of, and signing in there.
     case classEntrance, pupilSignIn
-    /// Of reminders: how they stand, days and times, the calendar's address, no more of them.
-    case reminders, chooseReminders, calendar, endReminders
+    /// Of reminders: how they stand, what is chosen, the calendar's address, no more, one now.
+    case reminders, chooseReminders, calendar, endReminders, stopLetters, testReminder
   }
 
   struct Session {

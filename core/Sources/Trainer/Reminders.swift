@@ -11,8 +11,9 @@ struct Reminders {
     var zone: String
     var quietFrom: String
     var quietTo: String
-    /// Where the calendar is, below the server's own address; empty where it has none.
+    /// What the calendar is called below the server's own address; empty where it has none.
     var calendar: String
+    var isByLetter: Bool
   }
 
   /// Whether the server said how it stands.
@@ -20,12 +21,17 @@ struct Reminders {
   /// Nil where nothing was chosen.
   var choice: Choice?
   var access: Teams.Access?
+  /// Where letters would go; empty where none can be sent.
+  var lettersTo = ""
+  /// What a letter brought to stop letters by; empty otherwise.
+  var stop = ""
 
   mutating func take(_ json: JSON?) {
     guard let json, json["reminder"] != nil else { return }
     isKnown = true
     access = Teams.Access(json["access"])
     choice = Choice(json["reminder"])
+    lettersTo = String((json["letters-to"]?.string ?? "").prefix(254))
   }
 }
 
@@ -44,8 +50,8 @@ extension Reminders.Choice {
     zone = String((json["zone"]?.string ?? "").prefix(40))
     quietFrom = Reminders.Choice.time(json["quiet-from"])
     quietTo = Reminders.Choice.time(json["quiet-to"])
-    let address = json["calendar"]?.string ?? ""
-    calendar = address.utf8.allSatisfy(Reminders.isPlain) ? String(address.prefix(200)) : ""
+    isByLetter = json["letters"]?.bool ?? false
+    calendar = Reminders.plain(json["calendar"]?.string ?? "")
   }
 
   private static func time(_ json: JSON?) -> String {
@@ -54,10 +60,17 @@ extension Reminders.Choice {
 }
 
 extension Reminders {
-  /// What an address below the server's own is made of.
-  fileprivate static func isPlain(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/")
+  /// What stands in one part of an address, and leads nowhere else; empty for anything else.
+  static func plain(_ text: String) -> String {
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      let isLetter =
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      let isDot = byte == UInt8(ascii: ".") && last != byte
+      guard isLetter || isDot else { return "" }
+      last = byte
+    }
+    return text.utf8.count <= 200 ? text : ""
   }
 }

@@ -186,7 +186,7 @@ extension Trainer {
       .removeMember, .report, .makeClass, .addPupils, .resetPupil:
       followTeams(question, answer)
     case .classEntrance, .pupilSignIn: followClassEntrance(question, answer)
-    case .reminders, .chooseReminders, .calendar, .endReminders:
+    case .reminders, .chooseReminders, .calendar, .endReminders, .stopLetters, .testReminder:
       followReminders(question, answer.json)
     case .refuse:
       account = AccountDialogue()

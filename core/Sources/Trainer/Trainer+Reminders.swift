@@ -52,6 +52,8 @@ extension Trainer {
   /// The page of reminders was opened.
   func arriveAtReminders() {
     account.fault = ""
+    // NB: a link of a letter does nothing by itself; it may be opened where nobody is signed in.
+    account.reminders.stop = Reminders.plain(route["stop"] ?? "")
     guard login != nil, !account.asked.contains(.reminders) else { return }
     ask(.reminders, "GET", "reminders")
   }
@@ -65,6 +67,10 @@ extension Trainer {
     case "account.reminders.end": ask(.endReminders, "DELETE", "reminders")
     case "account.reminders.calendar": ask(.calendar, "POST", "reminders/calendar")
     case "account.reminders.calendarEnd": ask(.calendar, "DELETE", "reminders/calendar")
+    case "account.reminders.stop":
+      ask(.stopLetters, "POST", "unsubscribe/\(account.reminders.stop)")
+    case "account.reminders.test":
+      ask(.testReminder, "POST", "reminders/test", command, ["how"])
     case "account.reminders.copy":
       reply.effects.append(.copy(calendarAddress))
     default: say(.error, Trainer.unknown(command.name))
@@ -89,6 +95,7 @@ extension Trainer {
         .init("quiet-from", .string(ReminderCalendar.time(quiet[0]))),
         .init("quiet-to", .string(ReminderCalendar.time(quiet[1]))),
         .init("minutes", .integer(Int64(reminderMinutes))),
+        .init("letters", .bool(command["letters"] != nil)),
       ])
   }
 
@@ -100,6 +107,10 @@ extension Trainer {
     case .chooseReminders:
       account.reminders.take(json)
       say(.good, "Your days and times are kept.")
+    case .stopLetters:
+      go(to: Route(YouSection.reminders.path))
+      say(.good, "You get no such letters any more.")
+    case .testReminder: say(.good, "It is on its way.")
     default: account.reminders.take(json)
     }
   }
@@ -107,7 +118,7 @@ extension Trainer {
   /// Where the calendar is; empty where it has no address.
   private var calendarAddress: String {
     guard let calendar = account.reminders.choice?.calendar, !calendar.isEmpty else { return "" }
-    return configuration.address + Trainer.serverPath + calendar
+    return configuration.address + Trainer.serverPath + "calendars/\(calendar)"
   }
 
   var remindersSection: HTML {

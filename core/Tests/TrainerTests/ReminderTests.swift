@@ -118,7 +118,7 @@ struct ReminderTests {
     #expect(
       try device.asked().text
         == #"{"days":[2],"times":["16:00"],"zone":"UTC","quiet-from":"00:00","#
-        + #""quiet-to":"00:00","minutes":15}"#)
+        + #""quiet-to":"00:00","minutes":15,"letters":false}"#)
     try device.answer("PUT api/v1/reminders", 200, Self.told(quiet: "20:00"))
     #expect(device.shows("Your days and times are kept.") && device.shows(#"value="20:00""#))
     // The file is there for who wants it.
@@ -136,7 +136,7 @@ struct ReminderTests {
     try device.answer("GET api/v1/reminders", 200, Self.told())
     device.send("account.reminders.calendar")
     try device.answer(
-      "POST api/v1/reminders/calendar", 200, Self.told(#""calendars/0f.9c.ics""#))
+      "POST api/v1/reminders/calendar", 200, Self.told(#""0f.9c.ics""#))
     let address = "https://etude.example/api/v1/calendars/0f.9c.ics"
     #expect(device.shows(">\(address)<"))
     device.send("account.reminders.copy")
@@ -163,5 +163,31 @@ struct ReminderTests {
     let hostile = #""https://evil.example/\"><b>.ics""#
     try device.answer("GET api/v1/reminders", 200, Self.told(hostile))
     #expect(!device.shows("evil") && device.shows("Make an address"))
+  }
+
+  @Test func `letters are chosen, tried, and stopped by whoever came from one`() throws {
+    var device = try Self.member()
+    let told = Self.told().replacing("{\"access", with: "{\"letters-to\":\"ada@x.org\",\"access")
+    try device.answer("GET api/v1/reminders", 200, told)
+    #expect(device.shows("A letter to ada@x.org") && !device.shows("Send a letter now"))
+    device.send("account.reminders.choose", ["day": "1", "time": "07:15", "letters": "yes"])
+    #expect(try device.asked().text.contains(#""letters":true"#))
+    let kept = told.replacing("\"minutes\"", with: "\"letters\":true,\"minutes\"")
+    try device.answer("PUT api/v1/reminders", 200, kept)
+    device.send("account.reminders.test", ["how": "letter"])
+    #expect(try device.asked().text == #"{"how":"letter"}"#)
+    try device.answer("POST api/v1/reminders/test", 202, "{}")
+    #expect(device.shows("It is on its way."))
+
+    var guest = Device()
+    guest.send("go", ["path": "#/you/reminders?stop=0f.9c"])
+    #expect(guest.effect("ask") == nil && !guest.shows("reminders-form"))
+    guest.send("account.reminders.stop")
+    try guest.answer("POST api/v1/unsubscribe/0f.9c", 200, "{}")
+    #expect(guest.shows("You get no such letters any more.") && guest.shows("reminders-form"))
+    for wrong in ["../me/exports", "..", "a/b", "a%2fb", "A.b"] {
+      guest.send("go", ["path": "#/you/reminders?stop=\(wrong)"])
+      #expect(guest.shows("reminders-form") && !guest.shows("reminders-stop"), "\(wrong)")
+    }
   }
 }

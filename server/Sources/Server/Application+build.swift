@@ -164,7 +164,8 @@ private func reminderRoutes(
   _ store: Store, _ configuration: Configuration
 ) throws -> [Route] {
   let desk = ReminderDesk(
-    store: store, names: try SealedNames(KeyFile(path: configuration.key)), now: configuration.now)
+    store: store, names: try SealedNames(KeyFile(path: configuration.key)),
+    letters: try ReminderLetters(store, configuration), now: configuration.now)
   return ReminderRoutes(
     desk: desk, gate: Gate(desk: store.desk, now: configuration.now), limits: configuration.limits
   ).routes

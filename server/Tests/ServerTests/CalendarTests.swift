@@ -66,7 +66,7 @@ import Testing
   /// The address of somebody's calendar, made anew.
   private static func address(_ visitor: Visitor, _ token: String) async throws -> String {
     let made = try told(try await visitor.ask(.post, "/reminders/calendar", token: token))
-    return "/" + (try #require(made["reminder"]).text("calendar"))
+    return "/calendars/" + (try #require(made["reminder"]).text("calendar"))
   }
 
   @Test func `whoever has the address gets the calendar, until there is another`() async throws {

@@ -193,6 +193,10 @@ private let expected: [String: Expected] = [
     "/api/v1/reminders/calendar", 401, learner: 200, child: 403),
   "DELETE /api/v1/reminders/calendar": Expected("/api/v1/reminders/calendar", 401, learner: 200),
   "GET /api/v1/calendars/:name": Expected("/api/v1/calendars/none.ics", 404),
+  "POST /api/v1/reminders/test": Expected(
+    "/api/v1/reminders/test", 401, learner: 400, child: 403, body: "{}"),
+  "POST /api/v1/unsubscribe/:code": Expected("/api/v1/unsubscribe/none", 404),
+  "GET /api/v1/unsubscribe/:code": Expected("/api/v1/unsubscribe/none", 404),
   // Last of all, because it ends the session that asks.
   "DELETE /api/v1/sessions": Expected("/api/v1/sessions", 401, learner: 204),
 ]

@@ -21,7 +21,26 @@ struct RemindersSection {
   /// Whether the server would do anything.
   private var isServed: Bool { isSignedIn && reminders.access?.isAllowed ?? false }
 
-  var html: HTML {
+  @HTMLBuilder var html: HTML {
+    if reminders.stop.isEmpty { choosing } else { stopping }
+  }
+
+  /// Who came by a letter's address, signed in or not.
+  private var stopping: HTML {
+    group {
+      p { "Do you want no reminders by letter any more?" }
+      div(.class("row")) {
+        button(
+          .class("button primary"), .id("reminders-stop"), .send("account.reminders.stop"),
+          .disabled(dialogue.isBusy)
+        ) { "Stop the letters" }
+        a(.class("button"), .href(YouSection.reminders.path)) { "Keep them" }
+      }
+      dialogue.faultShown
+    }
+  }
+
+  private var choosing: HTML {
     group {
       form(
         .class("stack"), .id("reminders-form"),
@@ -36,8 +55,9 @@ struct RemindersSection {
           for (number, name) in Self.days.enumerated() { day(number, name) }
         }
         for number in 1...ReminderCalendar.timesMax { time(number) }
-        if isServed { quiet }
         if isServed {
+          quiet
+          letters
           div(.class("row")) {
             button(
               .class("button primary"), .id("reminders-save"), .type("submit"),
@@ -54,6 +74,7 @@ struct RemindersSection {
       }
       dialogue.faultShown
       if isServed, let choice = reminders.choice {
+        if choice.isByLetter { test("letter", "Send a letter now") }
         calendar(choice)
         ending
       } else if isSignedIn {
@@ -90,6 +111,27 @@ struct RemindersSection {
       Field(
         id: "reminders-quiet-to", title: "Quiet until", hint: "Nothing is sent between."
       ).html(input, [.name("quiet-to"), .type("time"), .value(from == to ? "" : to)])
+    }
+  }
+
+  @HTMLBuilder private var letters: HTML {
+    if !reminders.lettersTo.isEmpty {
+      label(.class("check")) {
+        input(
+          .type("checkbox"), .name("letters"), .value("yes"), .id("reminders-letters"),
+          .checked(reminders.choice?.isByLetter ?? false))
+        span { "A letter to \(reminders.lettersTo)" }
+      }
+    }
+  }
+
+  /// Tries a way at once.
+  private func test(_ how: String, _ name: String) -> HTML {
+    div(.class("row")) {
+      button(
+        .class("button"), .id("reminders-test-\(how)"), .send("account.reminders.test"),
+        .with("how", how), .disabled(dialogue.isBusy)
+      ) { name }
     }
   }
 

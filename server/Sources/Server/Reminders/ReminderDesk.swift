@@ -7,6 +7,7 @@ import Trainer
 struct ReminderDesk: Sendable {
   let store: Store
   let names: SealedNames
+  let letters: ReminderLetters?
   let now: @Sendable () -> Int64
 
   /// What is a day of practice: answers, and time spent at what has none.
@@ -16,11 +17,29 @@ struct ReminderDesk: Sendable {
 
   /// Chooses, in place of what was chosen before.
   func choose(_ reminder: Reminder, of account: AccountID) async throws {
-    guard ZoneClock(reminder.zone) != nil else { throw ServerError.reminder(.zoneUnknown) }
+    guard let clock = ZoneClock(reminder.zone) else { throw ServerError.reminder(.zoneUnknown) }
     guard !reminder.times.contains(where: reminder.quiet.holds) else {
       throw ServerError.reminder(.quiet)
     }
-    try await store.keep(reminder, next: nil, of: account, as: .learner(account))
+    if reminder.isByLetter, try await letterTo(account) == nil {
+      throw ServerError.reminder(.noLetters)
+    }
+    try await store.keep(
+      reminder, next: clock.next(reminder, after: now()), of: account, as: .learner(account))
+  }
+
+  /// Where letters would go; nil for who has no address, and where nothing could stop them.
+  func letterTo(_ account: AccountID) async throws -> EmailAddress? {
+    guard letters != nil else { return nil }
+    return EmailAddress(try await store.desk.person(account)?.email ?? "")
+  }
+
+  /// Writes a letter as it would come at a time that was chosen.
+  func tryLetter(_ account: AccountID) async throws {
+    guard let letters, let email = try await letterTo(account) else {
+      throw ServerError.reminder(.noLetters)
+    }
+    try await letters.postbox.put(letters.letter(email, account), now: now())
   }
 
   /// Gives the calendar an address that nobody had, or none.

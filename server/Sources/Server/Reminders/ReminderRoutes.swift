@@ -12,12 +12,14 @@ struct ReminderRoutes: Sendable {
   let gate: Gate
   let limits: Limits
 
-  var routes: [Route] { [show, choose, end, makeCalendar, endCalendar, calendar] }
+  var routes: [Route] {
+    [show, choose, end, makeCalendar, endCalendar, calendar, attempt, unsubscribe, leadToPage]
+  }
 
   private var show: Route {
     Route(
       .get, "/api/v1/reminders", for: .learner, perMinuteMax: 120,
-      "When one is reminded, and how.", answers: "access, reminder"
+      "When one is reminded, and how.", answers: "access, letters-to, reminder"
     ) { _, context in try await told(context) }
   }
 
@@ -25,7 +27,8 @@ struct ReminderRoutes: Sendable {
     Route(
       .put, "/api/v1/reminders", for: .learner, needs: .reminders,
       bodyBytesMax: limits.accountBytesMax, perMinuteMax: 30,
-      "Chooses: days, times, zone, quiet-from, quiet-to, minutes.", answers: "access, reminder"
+      "Chooses: days, times, zone, quiet-from, quiet-to, minutes, letters.",
+      answers: "as GET"
     ) { request, context in
       let fields = try await Fields(request, context)
       try await desk.choose(
@@ -48,7 +51,7 @@ struct ReminderRoutes: Sendable {
     Route(
       .post, "/api/v1/reminders/calendar", for: .learner, needs: .reminders, perMinuteMax: 30,
       "Makes an address for the calendar; the one before leads nowhere.",
-      answers: "access, reminder"
+      answers: "as GET"
     ) { _, context in
       try await desk.moveCalendar(of: try context.caller.account, isWanted: true)
       return try await told(context)
@@ -58,7 +61,7 @@ struct ReminderRoutes: Sendable {
   private var endCalendar: Route {
     Route(
       .delete, "/api/v1/reminders/calendar", for: .learner, perMinuteMax: 30,
-      "Ends the calendar's address.", answers: "access, reminder"
+      "Ends the calendar's address.", answers: "as GET"
     ) { _, context in
       try await desk.moveCalendar(of: try context.caller.account, isWanted: false)
       return try await told(context)
@@ -83,12 +86,62 @@ struct ReminderRoutes: Sendable {
     }
   }
 
+  private var attempt: Route {
+    Route(
+      .post, "/api/v1/reminders/test", for: .learner, needs: .reminders,
+      bodyBytesMax: limits.accountBytesMax, perMinuteMax: 5,
+      "Sends one reminder now: how (letter).", answers: "202"
+    ) { request, context in
+      let fields = try await Fields(request, context)
+      guard try fields.text("how") == "letter" else { throw ServerError.fieldWrong("how") }
+      try await desk.tryLetter(try context.caller.account)
+      return .said(.accepted)
+    }
+  }
+
+  /// NB: asked by mail programs, in nobody's name (RFC 8058). The code is all that it takes, and
+  /// what they send along says nothing more.
+  private var unsubscribe: Route {
+    Route(
+      .post, "/api/v1/unsubscribe/:code", bodyBytesMax: limits.accountBytesMax, perMinuteMax: 30,
+      "Ends reminders by letter, by the code in one.", answers: "200"
+    ) { _, context in
+      try await desk.store.desk.endLetters(of: try reader(context))
+      return .said(.ok)
+    }
+  }
+
+  /// NB: opening it does nothing, because programs that look through mail open all addresses.
+  private var leadToPage: Route {
+    Route(
+      .get, "/api/v1/unsubscribe/:code", perMinuteMax: 30,
+      "Leads to the page that ends reminders by letter.", answers: "303"
+    ) { _, context in
+      _ = try reader(context)
+      let code = try context.parameters.require("code")
+      return Response(
+        status: .seeOther,
+        headers: [.location: "../../../#/you/reminders?stop=\(code)", .cacheControl: "no-store"])
+    }
+  }
+
+  /// Who got the letter with the code; nobody is told more than that it does not hold.
+  private func reader(_ context: ServerContext) throws -> AccountID {
+    let code = try context.parameters.require("code")
+    guard let name = desk.names.name(code, for: .letters), let account = AccountID(name) else {
+      throw ServerError.noSuchPage("/api/v1/unsubscribe")
+    }
+    return account
+  }
+
   private func told(_ context: ServerContext) async throws -> Response {
-    let reminder = try await desk.store.reminder(
-      of: try context.caller.account, as: context.principal)
+    let account = try context.caller.account
+    let reminder = try await desk.store.reminder(of: account, as: context.principal)
+    let email = try await desk.letterTo(account)
     return Response(
       json: [
         "access": try await gate.answer(.reminders, context.caller).json,
+        "letters-to": email.map { .string($0.text) } ?? .null,
         "reminder": reminder.map(json) ?? .null,
       ])
   }
@@ -99,9 +152,9 @@ struct ReminderRoutes: Sendable {
       "days": .array(reminder.days.sorted().map { .integer($0) }),
       "times": .array(reminder.times.map(time)), "zone": .string(reminder.zone),
       "quiet-from": time(reminder.quiet.from), "quiet-to": time(reminder.quiet.to),
-      "minutes": .integer(reminder.minutes),
+      "minutes": .integer(reminder.minutes), "letters": .bool(reminder.isByLetter),
       "calendar": reminder.calendar.map {
-        .string("calendars/\(desk.names.sealed($0, for: .calendar)).ics")
+        .string("\(desk.names.sealed($0, for: .calendar)).ics")
       } ?? .null,
     ]
   }
@@ -122,7 +175,7 @@ extension Fields {
     guard
       let reminder = Reminder(
         days: Set(days), times: times, zone: try text("zone"), quiet: quiet, minutes: minutes,
-        changed: now)
+        isByLetter: isTrue("letters"), changed: now)
     else { throw .fieldWrong("days, times or zone") }
     return reminder
   }

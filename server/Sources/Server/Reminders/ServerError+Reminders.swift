@@ -7,6 +7,8 @@ extension ServerError {
     /// A time at which nothing is to be sent.
     case quiet
     case nothingChosen
+    /// There is no address to write to, or none at which letters could be stopped.
+    case noLetters
   }
 }
 
@@ -27,6 +29,12 @@ extension ServerError.ReminderFault {
       Failure(
         status: .conflict, code: "nothing-chosen", message: "No days and times are chosen yet.",
         hint: "PUT /api/v1/reminders chooses them.")
+    case .noLetters:
+      Failure(
+        status: .conflict, code: "no-letters", message: "No letters can be sent to you from here.",
+        hint:
+          "Your account needs an e-mail address, and the server must be told its own (--origin)."
+      )
     }
   }
 }

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Practice
 import Storage
 import Trainer
 
@@ -47,6 +48,18 @@ struct ZoneClock: Sendable {
   /// From the first moment of a day to the first of the next.
   func moments(of day: Int64) -> Range<Int64> {
     moment(day: day, minute: 0)..<moment(day: day + 1, minute: 0)
+  }
+
+  /// The first time of a reminder that comes after a moment; it has one within eight days.
+  func next(_ reminder: Reminder, after millis: Int64) -> Int64? {
+    let today = local(millis).day
+    for day in today...today + 8 {
+      let weekday = Int64(CalendarDay(day: Int32(day)).weekday)
+      guard reminder.days.contains(weekday) else { continue }
+      let times = reminder.times.map { moment(day: day, minute: $0) }
+      if let next = times.filter({ $0 > millis }).min() { return next }
+    }
+    return nil
   }
 
   /// For a calendar: what the clocks showed at a moment, and how they are changed until another.
