@@ -92,10 +92,12 @@ let package = Package(
         .embedInCode("Schema/sqlite-3.sql"), .embedInCode("Schema/sqlite-4.sql"),
         .embedInCode("Schema/sqlite-5.sql"), .embedInCode("Schema/sqlite-6.sql"),
         .embedInCode("Schema/sqlite-7.sql"), .embedInCode("Schema/sqlite-8.sql"),
+        .embedInCode("Schema/sqlite-9.sql"),
         .embedInCode("Schema/postgres-1.sql"), .embedInCode("Schema/postgres-2.sql"),
         .embedInCode("Schema/postgres-3.sql"), .embedInCode("Schema/postgres-4.sql"),
         .embedInCode("Schema/postgres-5.sql"), .embedInCode("Schema/postgres-6.sql"),
         .embedInCode("Schema/postgres-7.sql"), .embedInCode("Schema/postgres-8.sql"),
+        .embedInCode("Schema/postgres-9.sql"),
       ],
       swiftSettings: server),
     // Pictures and recordings in a store that speaks as Amazon's S3 does.

@@ -143,6 +143,7 @@ function configuration() {
   return {
     seed, can: abilities(), locale: navigator.language, name: deviceName(), people: peopleHere(),
     address: new URL("./", location.href).href,
+    "zone-name": Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }
 

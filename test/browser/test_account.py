@@ -7,6 +7,7 @@ import re
 import stat
 import subprocess
 import urllib.request
+from contextlib import contextmanager
 from types import SimpleNamespace
 
 import pytest
@@ -21,15 +22,14 @@ from walk import arrive, begin, has_answers, play_out, visit
 PASSWORD = "correct horse battery"
 
 
-@pytest.fixture(scope="module")
-def school(tmp_path_factory):
+@contextmanager
+def serving(folder, *options):
     """A server with a database of its own, and the letters that it sends."""
     if not ETUDE.exists():
         pytest.skip("no command: run scripts/check.sh browser")
-    folder = tmp_path_factory.mktemp("school")
     server = subprocess.Popen(
         [ETUDE, "serve", "--port", "0", "--database", folder / "etude.sqlite",
-         "--mail", folder / "mail"],
+         "--mail", folder / "mail", *options],
         cwd=ROOT, text=True, stdout=subprocess.PIPE)
     url = re.search(r"http://\S+", server.stdout.readline()).group()
     until(lambda: b'id="main"' in urllib.request.urlopen(url).read())
@@ -38,13 +38,19 @@ def school(tmp_path_factory):
     server.wait()
 
 
+@pytest.fixture(scope="module")
+def school(tmp_path_factory):
+    with serving(tmp_path_factory.mktemp("school")) as server:
+        yield server
+
+
 @pytest.fixture
 def devices(chromium, school):
     """Opens the app on one device after the other; nothing but what was said may reach a console."""
     contexts = []
 
-    def another():
-        contexts.append(chromium.new_context())
+    def another(**options):
+        contexts.append(chromium.new_context(**options))
         page = open_app(contexts[-1], school, "#/today")
         page.lets = lambda *words: setattr(
             page, "problems", [one for one in page.problems if not any(word in one for word in words)])

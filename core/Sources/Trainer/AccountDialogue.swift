@@ -34,6 +34,8 @@ struct AccountDialogue {
     case role, removeMember, report, makeClass, addPupils, resetPupil
     /// Of a pupil: which class a code is of, and signing in there.
     case classEntrance, pupilSignIn
+    /// Of reminders: how they stand, what is chosen, the calendar's address, no more, one now.
+    case reminders, chooseReminders, calendar, endReminders, stopLetters, testReminder
   }
 
   /// Signing out and leaving nothing here: what the server has not yet goes out first.
@@ -75,6 +77,7 @@ struct AccountDialogue {
   var family = Family()
   var teams = Teams()
   var entrance = ClassEntrance()
+  var reminders = Reminders()
   /// Whether whoever is signed in came by a class's code, and has no address; nil until the server
   /// has said so.
   var isPupil: Bool?
@@ -85,7 +88,7 @@ struct AccountDialogue {
 
   /// Lists that are asked for beside everything else.
   private static let quiet: Set<Question> = [
-    .sessions, .keys, .exports, .links, .teams, .access, .team,
+    .sessions, .keys, .exports, .links, .teams, .access, .team, .reminders,
   ]
 }
 

@@ -14,6 +14,8 @@ public struct Configuration: Sendable {
   public var people: People
   /// Where the app is, as somebody else opens it; empty where the host did not say.
   public var address: String
+  /// The zone that the device is in, by its name: "Europe/Zurich"; UTC where the host did not say.
+  public var zoneName: String
 
   /// The device without its tab: what is chosen for this device alone is kept under this name.
   var deviceName: String { String(decoding: device.utf8.prefix(10), as: UTF8.self) }
@@ -28,7 +30,7 @@ public struct Configuration: Sendable {
   public init(
     device: String, moment: Moment, can: [String] = [], store: Store = .files,
     language: String = "en-US", name: String = "", people: People = People(),
-    address: String = ""
+    address: String = "", zoneName: String = "UTC"
   ) {
     self.device = device
     self.moment = moment
@@ -38,6 +40,7 @@ public struct Configuration: Sendable {
     self.name = name
     self.people = people
     self.address = address
+    self.zoneName = zoneName
   }
 
   /// `{"device":"k3x9","at":1700000000000,"zone":60,"can":["speak"],"store":"files"}`
@@ -56,7 +59,13 @@ public struct Configuration: Sendable {
       can: can, store: json["store"]?.string.flatMap { Store(rawValue: $0) } ?? .files,
       language: json["locale"]?.string ?? "en-US",
       name: String((json["name"]?.string ?? "").prefix(60)), people: People(json["people"]),
-      address: Configuration.web(json["address"]?.string ?? ""))
+      address: Configuration.web(json["address"]?.string ?? ""),
+      zoneName: json["zone-name"]?.string.flatMap(Configuration.zone) ?? "UTC")
+  }
+
+  /// Nil for what is no name.
+  private static func zone(_ text: String) -> String? {
+    (1...40).contains(text.utf8.count) ? text : nil
   }
 
   /// An address of the web that may stand on a card; empty for any other.

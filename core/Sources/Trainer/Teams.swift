@@ -142,13 +142,17 @@ extension Teams.Row {
 
 extension Teams.Access {
   static func list(_ json: JSON?) -> [Teams.Access] {
-    (json?["access"]?.array ?? []).prefix(100).map { one in
-      Teams.Access(
-        thing: one["thing"]?.string ?? "", isAllowed: one["allowed"]?.bool ?? false,
-        because: one["because"]?.string ?? "", untilDay: Family.day(one["until"]),
-        how: one["how"]?.string ?? "", message: one["message"]?.string ?? "",
-        hint: one["hint"]?.string ?? "")
-    }
+    (json?["access"]?.array ?? []).prefix(100).compactMap { Teams.Access($0) }
+  }
+
+  /// Nil where nothing was said.
+  init?(_ json: JSON?) {
+    guard let json, let thing = json["thing"]?.string else { return nil }
+    self.init(
+      thing: thing, isAllowed: json["allowed"]?.bool ?? false,
+      because: json["because"]?.string ?? "", untilDay: Family.day(json["until"]),
+      how: json["how"]?.string ?? "", message: json["message"]?.string ?? "",
+      hint: json["hint"]?.string ?? "")
   }
 }
 

@@ -19,6 +19,9 @@ extension Trainer {
     if command.name.utf8.starts(with: "account.family.".utf8) { return performFamily(command) }
     if command.name.utf8.starts(with: "account.keys.".utf8) { return performAccountKeys(command) }
     if command.name.utf8.starts(with: "account.teams.".utf8) { return performTeams(command) }
+    if command.name.utf8.starts(with: "account.reminders.".utf8) {
+      return performReminders(command)
+    }
     if command.name.utf8.starts(with: "account.class.".utf8) {
       return performClassEntrance(command)
     }
@@ -128,7 +131,7 @@ extension Trainer {
     else { return }
     guard command.name == "answered" else {
       account.fault =
-        [.sessions, .keys, .exports, .access].contains(question)
+        [.sessions, .keys, .exports, .access, .reminders].contains(question)
         ? ""
         : question.isOfBrowser
           ? "No passkey was used. They need a browser that knows them, https, and your consent."
@@ -181,6 +184,8 @@ extension Trainer {
       .removeMember, .report, .makeClass, .addPupils, .resetPupil:
       followTeams(question, answer)
     case .classEntrance, .pupilSignIn: followClassEntrance(question, answer)
+    case .reminders, .chooseReminders, .calendar, .endReminders, .stopLetters, .testReminder:
+      followReminders(question, answer.json)
     case .delete: signedOut(isDeleted: true)
     default: followKeys(question, answer)
     }

@@ -149,6 +149,7 @@ extension Trainer {
     if route.page == "class" { arriveAtClass() }
     if route.page == "you", route.part(1) == YouSection.account.rawValue { arriveAtAccount() }
     if route.page == "you", route.part(1) == YouSection.teams.rawValue { arriveAtTeams() }
+    if route.page == "you", route.part(1) == YouSection.reminders.rawValue { arriveAtReminders() }
     if route.page == "you", route.part(1) == "reading", voices?.isEmpty ?? true {
       reply.effects.append(.voices)
     }

@@ -36,7 +36,9 @@ extension Trainer {
       let contest = learner.contest?.date.map { ", next contest \(Words.date($0.day))" } ?? ""
       return Words.count(now.goalMinutes, "minute", "minutes") + " a day, "
         + Words.count(now.questionCount, "question", "questions") + contest
-    case .reminders: return "At times you choose"
+    case .reminders:
+      return account.reminders.choice.map { $0.times.joined(separator: ", ") }
+        ?? "At times you choose"
     case .reading:
       let isAloud = configuration.can.contains("speak") && now.isVoiceOn
       return "\(now.wordsPerMinute) words a minute" + (isAloud ? ", read aloud" : "")
@@ -76,7 +78,7 @@ extension Trainer {
         settings(of: section).html
         ContestField(date: contestDate).html
       }
-    case .reminders: return RemindersSection(goalMinutes: preferences.goalMinutes).html
+    case .reminders: return remindersSection
     case .reading:
       return group {
         settings(of: section).html

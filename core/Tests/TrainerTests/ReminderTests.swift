@@ -12,7 +12,7 @@ struct ReminderTests {
   private static let now = Moment(millis: 1_795_537_800_000, zoneMinutes: 60)
 
   private static func calendar(_ weekdays: Set<Int32>, _ times: [Int]) -> ReminderCalendar {
-    ReminderCalendar(weekdays: weekdays, times: times, minutes: 15, device: "phone")
+    ReminderCalendar(weekdays: weekdays, times: times, minutes: 15, name: "phone")
   }
 
   private static func lines(_ name: String, _ calendar: ReminderCalendar) -> [String] {
@@ -106,5 +106,105 @@ struct ReminderTests {
     device.send("reminders.save", ["day": "1", "time": "17:00"])
     let text = device.effect("download")?["text"]?.string ?? ""
     #expect(text.contains("RRULE:FREQ=WEEKLY;BYDAY=TU\r\n") && text.contains("T170000\r\n"))
+  }
+
+  // MARK: By the server
+
+  private static func told(
+    _ calendar: String = "null", quiet: String = "21:00", allowed: Bool = true
+  ) -> String {
+    #"{"access":{"thing":"reminders","allowed":\#(allowed),"because":"own","message":"No.","#
+      + #""hint":"Ask."},"reminder":{"days":[1,6],"times":["07:15","18:30"],"#
+      + #""zone":"Europe/Zurich","quiet-from":"\#(quiet)","quiet-to":"07:00","minutes":15,"#
+      + #""calendar":\#(calendar)}}"#
+  }
+
+  private static func member() throws -> Device {
+    try TeamsTests.member(at: "#/you/reminders")
+  }
+
+  @Test func `who is signed in sees what is kept, and changes it`() throws {
+    var device = try Self.member()
+    #expect(device.shows("Save for my calendar"))
+    try device.answer("GET api/v1/reminders", 200, Self.told())
+    #expect(device.shows(#"value="18:30""#) && device.shows("Europe/Zurich"))
+    #expect(device.html.components(separatedBy: " checked").count == 3)
+    device.send(
+      "account.reminders.choose",
+      ["day": "2", "time": "16:00", "quiet-from": "", "quiet-to": "07:00"])
+    #expect(
+      try device.asked().text
+        == #"{"days":[2],"times":["16:00"],"zone":"UTC","quiet-from":"00:00","#
+        + #""quiet-to":"00:00","minutes":15,"letters":false}"#)
+    try device.answer("PUT api/v1/reminders", 200, Self.told(quiet: "20:00"))
+    #expect(device.shows("Your days and times are kept.") && device.shows(#"value="20:00""#))
+    // The file is there for who wants it.
+    device.send("account.reminders.choose", ["file": "yes", "day": "1", "time": "17:00"])
+    #expect(device.effect("download") != nil && device.effect("ask") == nil)
+    device.send("account.reminders.choose", ["time": "16:00"])
+    #expect(device.effect("ask") == nil && device.shows("Nothing was changed."))
+    device.send("account.reminders.end")
+    try device.answer("DELETE api/v1/reminders", 204, "")
+    #expect(device.shows("No reminders any more.") && !device.shows("By your calendar"))
+  }
+
+  @Test func `a calendar has an address to copy, to renew and to end`() throws {
+    var device = try Self.member()
+    try device.answer("GET api/v1/reminders", 200, Self.told())
+    device.send("account.reminders.calendar")
+    try device.answer(
+      "POST api/v1/reminders/calendar", 200, Self.told(#""0f.9c.ics""#))
+    let address = "https://etude.example/api/v1/calendars/0f.9c.ics"
+    #expect(device.shows(">\(address)<"))
+    device.send("account.reminders.copy")
+    #expect(device.effect("copy")?["text"]?.string == address)
+    device.send("account.reminders.calendarEnd")
+    try device.answer("DELETE api/v1/reminders/calendar", 200, Self.told())
+    #expect(!device.shows(address) && device.shows("Make an address"))
+  }
+
+  @Test func `what a guardian has not agreed to is said, and the file is there`() throws {
+    var device = try Self.member()
+    try device.answer("GET api/v1/reminders", 200, Self.told(allowed: false))
+    #expect(device.shows("No. Ask.") && device.shows("Save for my calendar"))
+    #expect(!device.shows("Make an address") && !device.shows("reminders-quiet-from"))
+  }
+
+  @Test func `a server that says nothing, or nonsense, leaves the file`() throws {
+    for body in ["", "{}", #"{"reminder":[],"access":7}"#, #"{"reminder":{"days":[99,-1]}}"#] {
+      var device = try Self.member()
+      try device.answer("GET api/v1/reminders", 200, body)
+      #expect(device.shows("Save for my calendar"), "\(body)")
+    }
+    var device = try Self.member()
+    let hostile = #""https://evil.example/\"><b>.ics""#
+    try device.answer("GET api/v1/reminders", 200, Self.told(hostile))
+    #expect(!device.shows("evil") && device.shows("Make an address"))
+  }
+
+  @Test func `letters are chosen, tried, and stopped by whoever came from one`() throws {
+    var device = try Self.member()
+    let told = Self.told().replacing("{\"access", with: "{\"letters-to\":\"ada@x.org\",\"access")
+    try device.answer("GET api/v1/reminders", 200, told)
+    #expect(device.shows("A letter to ada@x.org") && !device.shows("Send a letter now"))
+    device.send("account.reminders.choose", ["day": "1", "time": "07:15", "letters": "yes"])
+    #expect(try device.asked().text.contains(#""letters":true"#))
+    let kept = told.replacing("\"minutes\"", with: "\"letters\":true,\"minutes\"")
+    try device.answer("PUT api/v1/reminders", 200, kept)
+    device.send("account.reminders.test", ["how": "letter"])
+    #expect(try device.asked().text == #"{"how":"letter"}"#)
+    try device.answer("POST api/v1/reminders/test", 202, "{}")
+    #expect(device.shows("It is on its way."))
+
+    var guest = Device()
+    guest.send("go", ["path": "#/you/reminders?stop=0f.9c"])
+    #expect(guest.effect("ask") == nil && !guest.shows("reminders-form"))
+    guest.send("account.reminders.stop")
+    try guest.answer("POST api/v1/unsubscribe/0f.9c", 200, "{}")
+    #expect(guest.shows("You get no such letters any more.") && guest.shows("reminders-form"))
+    for wrong in ["../me/exports", "..", "a/b", "a%2fb", "A.b"] {
+      guest.send("go", ["path": "#/you/reminders?stop=\(wrong)"])
+      #expect(guest.shows("reminders-form") && !guest.shows("reminders-stop"), "\(wrong)")
+    }
   }
 }

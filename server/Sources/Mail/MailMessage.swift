@@ -10,9 +10,12 @@ public struct MailMessage: Equatable, Sendable {
   public var id: String
   /// When it was written: milliseconds since 1970.
   public var millis: Int64
+  /// Where who gets it stops all of its kind, by one POST (RFC 8058): an address of the web.
+  public var stop: String?
 
   public init(
-    from: String, to: String, subject: String, text: String, id: String, millis: Int64
+    from: String, to: String, subject: String, text: String, id: String, millis: Int64,
+    stop: String? = nil
   ) {
     self.from = from
     self.to = to
@@ -20,13 +23,15 @@ public struct MailMessage: Equatable, Sendable {
     self.text = text
     self.id = id
     self.millis = millis
+    self.stop = stop
   }
 
   /// Throws for an address that would not stay in its line.
   public func bytes() throws(MailError) -> [UInt8] {
     for address in [from, to] where !MailMessage.isAddress(address) { throw .addressWrong }
+    if let stop, !MailMessage.isWeb(stop) { throw .addressWrong }
     let isPlain = MailMessage.isPlain(text)
-    let lines = [
+    var lines = [
       "Date: \(MailMessage.date(millis))",
       "From: Etude <\(from)>",
       "To: \(to)",
@@ -36,8 +41,13 @@ public struct MailMessage: Equatable, Sendable {
       "Content-Type: text/plain; charset=utf-8",
       "Content-Transfer-Encoding: \(isPlain ? "7bit" : "quoted-printable")",
       "Auto-Submitted: auto-generated",
-      "",
     ]
+    if let stop {
+      lines += [
+        "List-Unsubscribe: <\(stop)>", "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+      ]
+    }
+    lines.append("")
     let body = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { isPlain ? String($0) : QuotedPrintable.line($0) }
     return Array((lines + body).joined(separator: "\r\n").utf8)
@@ -48,6 +58,12 @@ public struct MailMessage: Equatable, Sendable {
     let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && text.utf8.count <= 254
       && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && !"<>()[]\\,;:\"".utf8.contains($0) }
+  }
+
+  /// An address of the web that stays in its line, and in its brackets.
+  static func isWeb(_ text: String) -> Bool {
+    ["https://", "http://"].contains { text.hasPrefix($0) } && text.utf8.count <= 900
+      && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && !"<>,".utf8.contains($0) }
   }
 
   public static func domain(of address: String) -> String {

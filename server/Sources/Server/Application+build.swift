@@ -137,7 +137,7 @@ private func accountRoutes(
   let reception = Reception(store, configuration, logger)
   metrics.ask(reception.passwords)
   let guardians = Guardians(reception, configuration)
-  return AccountRoutes(reception: reception, guardians: guardians, limits: limits).routes
+  return try AccountRoutes(reception: reception, guardians: guardians, limits: limits).routes
     + SessionRoutes(
       reception: reception, doorkeeper: doorkeeper, sockets: sockets, limits: limits
     ).routes
@@ -157,6 +157,18 @@ private func accountRoutes(
       guardians: guardians, store: store, exports: exports, limits: limits
     ).routes
     + organisationRoutes(reception, limits: limits)
+    + reminderRoutes(store, configuration)
+}
+
+private func reminderRoutes(
+  _ store: Store, _ configuration: Configuration
+) throws -> [Route] {
+  let desk = ReminderDesk(
+    store: store, names: try SealedNames(KeyFile(path: configuration.key)),
+    letters: try ReminderLetters(store, configuration), now: configuration.now)
+  return ReminderRoutes(
+    desk: desk, gate: Gate(desk: store.desk, now: configuration.now), limits: configuration.limits
+  ).routes
 }
 
 private func router(

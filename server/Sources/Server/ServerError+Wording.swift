@@ -73,6 +73,7 @@ extension ServerError {
       cannotSignIn
     case .locked(let access): access.failure
     case .team(let fault): fault.failure
+    case .reminder(let fault): fault.failure
     case .secondStep(let fault): fault.failure
     case .passkeyRefused(let fault): fault.failure
     case .consent(let fault): fault.failure

@@ -69,6 +69,7 @@ public enum ServerError: Error, Equatable, Sendable {
   /// What the one answer to "may I" says no to.
   case locked(Access)
   case team(TeamFault)
+  case reminder(ReminderFault)
   case unexpected
 
   public enum PasswordFault: Sendable { case short, long, common }

@@ -15,11 +15,13 @@ public enum Principal: Hashable, Sendable {
 
   /// What somebody may write to themselves, by statements; all else that is kept of them is the
   /// desk's, which has asked whether they may.
-  private static let ownTables: Set<Substring> = ["account", "blob", "departed", "export"]
+  private static let ownTables: Set<Substring> = [
+    "account", "blob", "departed", "export", "reminder",
+  ]
 
   /// Whether a statement is one of theirs: to read, or to write to a table of their own.
   ///
-  /// NB: for SQLite, which has no policies of rows; PostgreSQL has them in `postgres-8.sql`.
+  /// NB: for SQLite, which has no policies of rows; PostgreSQL has them in its schema.
   func mayRun(_ sql: String) -> Bool {
     switch self {
     case .desk, .operating: return true

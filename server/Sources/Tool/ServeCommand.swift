@@ -51,11 +51,14 @@ struct ServeCommand: AsyncParsableCommand {
           await sweepHourly(store, configuration, logger: logger)
         }
       }
+      let reminding = try reminding(store, configuration, logger)
       let delivering = postman(store, try settings.mailServer(), configuration, logger)
       try await configuration.closing.run(app, settings.closingTimes, logger: logger) {
         [configuration] in configuration.certificates?.reload(logger)
       }
       sweeping?.cancel()
+      reminding?.cancel()
+      await reminding?.value
       delivering?.cancel()
       await delivering?.value
       await store?.close()
@@ -75,6 +78,15 @@ struct ServeCommand: AsyncParsableCommand {
     var logger = isJSON ? Logger(label: "etude") { _ in JSONLog() } : .onlyWarnings
     if settings.isOn(.verbose) { logger.logLevel = .debug }
     return logger
+  }
+
+  /// Sends reminders, where there is a database that says to whom.
+  private func reminding(
+    _ store: Store?, _ configuration: Configuration, _ logger: Logger
+  ) throws -> Task<Void, Never>? {
+    guard let store else { return nil }
+    let sender = try ReminderSender(store, configuration, logger: logger)
+    return Task { await sender.work() }
   }
 
   /// Sends letters, where there is a mail server and a database where they wait.

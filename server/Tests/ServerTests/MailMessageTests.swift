@@ -31,6 +31,22 @@ private func message(_ subject: String = "Hello", _ text: String = "Hello\n") ->
       """.replacing("\n", with: "\r\n"))
 }
 
+@Test func `a letter that can be stopped says where, in lines of its own`() throws {
+  var letter = message()
+  letter.stop = "https://etude.example/api/v1/unsubscribe/0f.9c"
+  let lines = String(decoding: try letter.bytes(), as: UTF8.self).components(separatedBy: "\r\n")
+  let head = try #require(lines.split(separator: "").first)
+  #expect(
+    head.suffix(2) == [
+      "List-Unsubscribe: <https://etude.example/api/v1/unsubscribe/0f.9c>",
+      "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+    ])
+  for wrong in ["https://a\r\nBcc: b", "https://a>,<b", "mailto:a", "javascript:a", "https://a b"] {
+    letter.stop = wrong
+    #expect(throws: MailError.addressWrong) { try letter.bytes() }
+  }
+}
+
 /// Read back by the mail library of Python, which knows nothing of ours.
 @Test func `any subject and any text come back as they were`() throws {
   var random = SeededRandom(seed: 7)

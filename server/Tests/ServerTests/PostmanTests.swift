@@ -33,7 +33,7 @@ import Testing
     func post(_ email: String, lifeMillis: Int64 = LetterLimits.lifeMillis) async throws {
       let letter = WaitingLetter(
         email: email, subject: "Hello", text: "one\n.\n..two\n", made: school.clock.millis,
-        lifeMillis: lifeMillis)
+        lifeMillis: lifeMillis, stop: "https://etude.example/stop")
       #expect(try await school.store.desk.post(letter))
     }
 
@@ -59,6 +59,7 @@ import Testing
     let letter = try #require(post.server.files(".eml").first)
     #expect(letter.contains("\r\n\r\none\r\n.\r\n..two\r\n"))
     #expect(letter.contains("To: ada@example.org\r\n"))
+    #expect(letter.contains("List-Unsubscribe: <https://etude.example/stop>\r\n"))
     let envelope = try JSON(parsing: try #require(post.server.files(".json").first))
     #expect(envelope["from"]?.string == "FROM:<etude@mail.example>")
     #expect(envelope["to"]?.array?.compactMap(\.string) == ["TO:<ada@example.org>"])

@@ -185,6 +185,18 @@ private let expected: [String: Expected] = [
   "GET /api/v1/me/children/:id/exports/:export": Expected(
     "/api/v1/me/children/CHILD/exports/none", 401, learner: 404),
   "GET /api/v1/me/guardians": Expected("/api/v1/me/guardians", 401, learner: 200),
+  "GET /api/v1/reminders": Expected("/api/v1/reminders", 401, learner: 200),
+  "PUT /api/v1/reminders": Expected(
+    "/api/v1/reminders", 401, learner: 200, child: 403, body: CalendarTests.choice),
+  "DELETE /api/v1/reminders": Expected("/api/v1/reminders", 401, learner: 204),
+  "POST /api/v1/reminders/calendar": Expected(
+    "/api/v1/reminders/calendar", 401, learner: 200, child: 403),
+  "DELETE /api/v1/reminders/calendar": Expected("/api/v1/reminders/calendar", 401, learner: 200),
+  "GET /api/v1/calendars/:name": Expected("/api/v1/calendars/none.ics", 404),
+  "POST /api/v1/reminders/test": Expected(
+    "/api/v1/reminders/test", 401, learner: 400, child: 403, body: "{}"),
+  "POST /api/v1/unsubscribe/:code": Expected("/api/v1/unsubscribe/none", 404),
+  "GET /api/v1/unsubscribe/:code": Expected("/api/v1/unsubscribe/none", 404),
   // Last of all, because it ends the session that asks.
   "DELETE /api/v1/sessions": Expected("/api/v1/sessions", 401, learner: 204),
 ]

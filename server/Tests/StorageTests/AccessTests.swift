@@ -84,7 +84,7 @@ struct AccessTests {
   @Test func `a model is asked about a child when somebody agreed to that`() {
     var child = standing(.student)
     #expect(access(to: .languageModel, of: child).isAllowed)
-    child.consents = ConsentState(grown: 2_000, given: [.keep, .boards])
+    child.consents = ConsentState(grown: 2_000, given: [.keep, .boards, .reminders])
     for isPupil in [true, false] {
       child.isPupil = isPupil
       let locked = access(to: .languageModel, of: child)
@@ -92,6 +92,9 @@ struct AccessTests {
     }
     child.consents.given.insert(.language)
     #expect(access(to: .languageModel, of: child) == .allowed(.languageModel, .own))
+    #expect(access(to: .reminders, of: child) == .allowed(.reminders, .own))
+    child.consents.given.remove(.reminders)
+    #expect(access(to: .reminders, of: child).because == .guardianDecides)
   }
 
   @Test func `staff without a second step acts on nobody`() {

@@ -41,6 +41,7 @@ extension StorageSuite {
       try await store.take([.plain(1, "private"), .plain(2)], account)
       try await fillKeys(desk, account)
       try await fillOrganisations(desk, account)
+      try await fillReminders(store, account)
       try await Family.begin(desk, for: account, now: Self.start)
       try await store.keep(Array("a picture of \(person.email)".utf8), of: account)
       return person
@@ -52,6 +53,14 @@ extension StorageSuite {
       try await desk.grant(
         Entitlement(.paidContent, source: "shop", made: Self.start, ends: nil), to: account)
       _ = try await desk.beginGuess(at: Desk.pupil(account), from: "", now: Self.start)
+    }
+
+    private func fillReminders(_ store: Store, _ account: AccountID) async throws {
+      let reminder = try #require(
+        Reminder(
+          days: [0], times: [60], zone: "UTC", quiet: .init(from: 0, to: 0), minutes: 5,
+          calendar: Reminder.freshCalendar(), changed: Self.start))
+      try await store.keep(reminder, next: Self.start, of: account, as: .learner(account))
     }
 
     private func fillKeys(_ desk: Desk, _ account: AccountID) async throws {

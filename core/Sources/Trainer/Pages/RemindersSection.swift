@@ -2,46 +2,205 @@ import Markup
 import Practice
 import Sittings
 
-/// Choose days and times, and save them for the calendar.
+/// Choose days and times; save them for the calendar, or have the server remind.
 struct RemindersSection {
+  let dialogue: AccountDialogue
+  let isSignedIn: Bool
   let goalMinutes: Int
+  /// Of this device, a name of the IANA's.
+  let zone: String
+  /// Empty where there is none.
+  let calendarAddress: String
 
   private static let days = [
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
   ]
 
-  var html: HTML {
-    form(.class("stack"), .id("reminders-form"), .send("reminders.save")) {
-      p {
-        "Your own calendar can remind you, with an alarm on every device that shows it. Etude "
-        "sends nothing and needs no account for it; a reminder says “Practise” and no more."
+  private var reminders: Reminders { dialogue.reminders }
+
+  /// Whether the server would do anything.
+  private var isServed: Bool { isSignedIn && reminders.access?.isAllowed ?? false }
+
+  @HTMLBuilder var html: HTML {
+    if reminders.stop.isEmpty { choosing } else { stopping }
+  }
+
+  /// Who came by a letter's address, signed in or not.
+  private var stopping: HTML {
+    group {
+      p { "Do you want no reminders by letter any more?" }
+      div(.class("row")) {
+        button(
+          .class("button primary"), .id("reminders-stop"), .send("account.reminders.stop"),
+          .disabled(dialogue.isBusy)
+        ) { "Stop the letters" }
+        a(.class("button"), .href(YouSection.reminders.path)) { "Keep them" }
       }
-      fieldset(.class("card")) {
-        legend { "Days" }
-        for (number, name) in Self.days.enumerated() {
-          label(.class("check")) {
-            input(
-              .type("checkbox"), .name("day"), .value("\(number)"), .checked(number < 5))
-            span { name }
-          }
+      dialogue.faultShown
+    }
+  }
+
+  private var choosing: HTML {
+    group {
+      form(
+        .class("stack"), .id("reminders-form"),
+        .send(isServed ? "account.reminders.choose" : "reminders.save")
+      ) {
+        p {
+          "A reminder says “Practise” and no more, because alarms show on locked screens."
+          if !isServed { " Your own calendar can remind you; Etude needs no account for it." }
         }
+        fieldset(.class("card")) {
+          legend { "Days" }
+          for (number, name) in Self.days.enumerated() { day(number, name) }
+        }
+        for number in 1...ReminderCalendar.timesMax { time(number) }
+        if isServed {
+          quiet
+          letters
+          div(.class("row")) {
+            button(
+              .class("button primary"), .id("reminders-save"), .type("submit"),
+              .disabled(dialogue.isBusy)
+            ) { "Save" }
+            button(.class("button"), .id("reminders-file"), .type("submit"), .with("file", "yes")) {
+              "Save as a file"
+            }
+          }
+        } else {
+          button(.class("button primary"), .type("submit")) { "Save for my calendar" }
+        }
+        hint
       }
-      time(1, "17:00")
-      for number in 2...ReminderCalendar.timesMax { time(number, "") }
-      button(.class("button primary"), .type("submit")) { "Save for my calendar" }
-      p(.class("hint")) {
-        "Each takes \(Words.count(goalMinutes, "minute", "minutes")), as your goals say, at the "
-        "time of wherever you are. To change them, save a new file and open it: most calendars "
-        "put it in place of the old one. To end them, delete “Practise” in your calendar. A "
-        "calendar does not know that you have practised already."
+      dialogue.faultShown
+      if isServed, let choice = reminders.choice {
+        if choice.isByLetter { test("letter", "Send a letter now") }
+        calendar(choice)
+        ending
+      } else if isSignedIn {
+        LockedHint(reminders.access).html
       }
     }
   }
 
-  private func time(_ number: Int, _ value: String) -> HTML {
-    Field(
+  private func day(_ number: Int, _ name: String) -> HTML {
+    label(.class("check")) {
+      input(
+        .type("checkbox"), .name("day"), .value("\(number)"),
+        .checked(reminders.choice.map { $0.days.contains(Int32(number)) } ?? (number < 5)))
+      span { name }
+    }
+  }
+
+  private func time(_ number: Int) -> HTML {
+    let times = reminders.choice?.times ?? ["17:00"]
+    return Field(
       id: "reminders-time-\(number)", title: number == 1 ? "Time" : "Another time",
       hint: number == 1 ? "" : "Leave it empty for none."
-    ).html(input, [.name("time"), .type("time"), .value(value)])
+    ).html(
+      input,
+      [.name("time"), .type("time"), .value(number <= times.count ? times[number - 1] : "")])
+  }
+
+  private var quiet: HTML {
+    let (from, to) =
+      reminders.choice.map { ($0.quietFrom, $0.quietTo) } ?? ("21:00", "07:00")
+    return group {
+      Field(id: "reminders-quiet-from", title: "Quiet from").html(
+        input, [.name("quiet-from"), .type("time"), .value(from == to ? "" : from)])
+      Field(
+        id: "reminders-quiet-to", title: "Quiet until", hint: "Nothing is sent between."
+      ).html(input, [.name("quiet-to"), .type("time"), .value(from == to ? "" : to)])
+    }
+  }
+
+  @HTMLBuilder private var letters: HTML {
+    if !reminders.lettersTo.isEmpty {
+      label(.class("check")) {
+        input(
+          .type("checkbox"), .name("letters"), .value("yes"), .id("reminders-letters"),
+          .checked(reminders.choice?.isByLetter ?? false))
+        span { "A letter to \(reminders.lettersTo)" }
+      }
+    }
+  }
+
+  /// Tries a way at once.
+  private func test(_ how: String, _ name: String) -> HTML {
+    div(.class("row")) {
+      button(
+        .class("button"), .id("reminders-test-\(how)"), .send("account.reminders.test"),
+        .with("how", how), .disabled(dialogue.isBusy)
+      ) { name }
+    }
+  }
+
+  private var hint: HTML {
+    let minutes = Words.count(goalMinutes, "minute", "minutes")
+    return p(.class("hint")) {
+      if isServed {
+        if let chosen = reminders.choice?.zone, chosen != zone {
+          "These are times of \(chosen); this device is in \(zone). Save, and they are of here. "
+        } else {
+          "Times are of \(zone). "
+        }
+        "A file that is saved is your calendar's own: it takes \(minutes) at the time of wherever "
+        "you are, and knows nothing of what is changed here."
+      } else {
+        "Each takes \(minutes), as your goals say, at the time of wherever you are. To change "
+        "them, save a new file and open it: most calendars put it in place of the old one. To end "
+        "them, delete “Practise” in your calendar. A calendar does not know that you have "
+        "practised already."
+      }
+    }
+  }
+
+  private func calendar(_ choice: Reminders.Choice) -> HTML {
+    section(.class("stack tight"), .id("reminders-calendar")) {
+      h2 { "By your calendar" }
+      if choice.calendar.isEmpty {
+        p {
+          "A calendar can read your reminders from an address, and leaves out a day on which you "
+          "have practised. It looks again by itself, most of them every few hours."
+        }
+        button(
+          .class("button"), .id("reminders-calendar-make"), .send("account.reminders.calendar"),
+          .disabled(dialogue.isBusy)
+        ) { "Make an address" }
+      } else {
+        p {
+          "In your calendar choose “From an address” or “Subscribe”, and paste it. Whoever has "
+          "the address sees your days and times, so give it to nobody else."
+        }
+        p { code(.id("reminders-address")) { calendarAddress } }
+        div(.class("row")) {
+          button(
+            .class("button"), .id("reminders-calendar-copy"), .send("account.reminders.copy")
+          ) { "Copy the address" }
+          button(
+            .class("button"), .id("reminders-calendar-anew"),
+            .send("account.reminders.calendar"), .disabled(dialogue.isBusy),
+            .confirm("Make a new address? The old one stops working.")
+          ) { "New address" }
+          button(
+            .class("button"), .id("reminders-calendar-end"),
+            .send("account.reminders.calendarEnd"), .disabled(dialogue.isBusy)
+          ) { "End it" }
+        }
+      }
+    }
+  }
+
+  private var ending: HTML {
+    section(.class("stack tight")) {
+      h2 { "Turn off" }
+      div(.class("row")) {
+        button(
+          .class("button danger"), .id("reminders-end"), .send("account.reminders.end"),
+          .disabled(dialogue.isBusy),
+          .confirm("Turn off all reminders, and delete your days and times on the server?")
+        ) { "Turn off all reminders" }
+      }
+    }
   }
 }

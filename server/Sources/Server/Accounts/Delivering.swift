@@ -43,7 +43,7 @@ public struct Postman: Sendable {
       try await carrier.carry(
         MailMessage(
           from: carrier.from, to: letter.email, subject: letter.subject, text: letter.text,
-          id: letter.id, millis: letter.made))
+          id: letter.id, millis: letter.made, stop: letter.stop))
       try await forget(letter)
     } catch {
       try await keep(letter, error)

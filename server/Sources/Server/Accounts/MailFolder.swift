@@ -11,6 +11,8 @@ struct Letter: Equatable, Sendable {
   var lifeMillis = LetterLimits.lifeMillis
   /// The question to a guardian that it is about, with which it goes.
   var about: String?
+  /// Where who gets it stops all of its kind.
+  var stop: String?
 }
 
 /// Letters as files, for an operator or a program of theirs to send on.
@@ -26,7 +28,7 @@ struct MailFolder: Sendable {
     let name = "\(now)-\(UUID().uuidString.lowercased())"
     let message = MailMessage(
       from: "etude@localhost", to: letter.to.text, subject: letter.subject, text: letter.text,
-      id: name, millis: now)
+      id: name, millis: now, stop: letter.stop)
     let (part, whole) = ("\(path)/.\(name).part", "\(path)/\(name).eml")
     let isWritten = FileManager.default.createFile(
       atPath: part, contents: Data(try message.bytes()),

@@ -5,6 +5,16 @@ enum Postbox: Sendable {
   case folder(MailFolder)
   case queue(Desk)
 
+  init(_ store: Store, _ configuration: Configuration) {
+    self =
+      configuration.isMailQueued
+      ? .queue(store.desk)
+      : .folder(MailFolder(path: configuration.mail, onLetter: configuration.onLetter))
+  }
+
+  /// Whether letters wait in the database.
+  var isQueue: Bool { if case .queue = self { true } else { false } }
+
   /// Keeps a letter, so that it is sent sooner or later; throws when there is no room for it.
   func put(_ letter: Letter, now: Int64) async throws {
     switch self {
@@ -12,7 +22,7 @@ enum Postbox: Sendable {
     case .queue(let desk):
       let waiting = WaitingLetter(
         email: letter.to.text, subject: letter.subject, text: letter.text, made: now,
-        lifeMillis: letter.lifeMillis, about: letter.about)
+        lifeMillis: letter.lifeMillis, about: letter.about, stop: letter.stop)
       guard try await desk.post(waiting) else { throw ServerError.tooBusy }
     }
   }

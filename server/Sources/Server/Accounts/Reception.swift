@@ -22,10 +22,7 @@ struct Reception: Sendable {
     passwords = Passwords(limits: configuration.limits)
     rules = .shipped
     key = SealingKey(file: KeyFile(path: configuration.key))
-    postbox =
-      configuration.isMailQueued
-      ? .queue(store.desk)
-      : .folder(MailFolder(path: configuration.mail, onLetter: configuration.onLetter))
+    postbox = Postbox(store, configuration)
     self.logger = logger
     closing = configuration.closing
     mark = AccountMark(KeyFile(path: configuration.key))

@@ -20,7 +20,7 @@ struct ConsentText: Sendable {
   var parts: [Part]
 
   static let current = ConsentText(
-    version: 1,
+    version: 2,
     parts: [
       Part(
         scope: .keep, title: "The account",
@@ -49,6 +49,16 @@ struct ConsentText: Sendable {
           The nickname and the points stand in lists that other learners of this server see. \
           Without it nobody sees how your child does.
           """),
+      Part(
+        scope: .reminders, title: "Reminders",
+        text: """
+          At times that your child chooses this server reminds them that practice is due, and says \
+          nothing else: on a device, by way of the company that made its browser, which learns \
+          that the device gets a notice and cannot read it; and by an address that a calendar \
+          reads, from wherever that calendar is kept. Kept are the days, the times, the time zone \
+          and where the device is reached, until your child turns it off. Without it your child \
+          can still save reminders as a file, which this server learns nothing of.
+          """, isOutside: true),
     ])
 
   func part(_ scope: ConsentScope) -> Part? { parts.first { $0.scope == scope } }

@@ -100,6 +100,15 @@ struct Fields: Sendable {
     return texts.count == list.count ? texts : nil
   }
 
+  /// Whole numbers in a list; nil for what is none.
+  func integers(_ name: String) -> [Int64]? {
+    guard let list = json[name]?.array else { return nil }
+    let numbers = list.compactMap(\.integer)
+    return numbers.count == list.count ? numbers : nil
+  }
+
+  func integer(_ name: String) -> Int64? { json[name]?.integer }
+
   /// Empty when it was left out.
   func name(_ name: String) throws(ServerError) -> ChosenName {
     guard let chosen = ChosenName(json[name]?.string ?? "") else { throw .fieldWrong(name) }

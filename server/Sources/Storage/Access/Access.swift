@@ -92,8 +92,8 @@ public func access(to thing: Thing, of standing: Standing) -> Access {
   if columns.isEmpty { return .locked(thing, .notMember, .joinTeam) }
   switch standing.cell(of: thing, columns) {
   case .consented:
-    return standing.consents.given.contains(.language)
-      ? .allowed(thing, .own) : .locked(thing, .guardianDecides, .askGuardian)
+    let isAgreed = thing.scope.map(standing.consents.given.contains) ?? false
+    return isAgreed ? .allowed(thing, .own) : .locked(thing, .guardianDecides, .askGuardian)
   case .yes:
     if thing == .leaveTeam, standing.isLastAdmin {
       return .locked(thing, .lastAdmin, .nameAnotherAdmin)

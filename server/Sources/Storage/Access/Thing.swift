@@ -38,6 +38,17 @@ public enum Thing: String, CaseIterable, Sendable {
   case paidContent = "paid-content"
   /// Having answers ruled on by the language model that the server's operator chose.
   case languageModel = "language-model"
+  /// Being reminded by the server: by a calendar's address, by letters, by notices on a device.
+  case reminders
+
+  /// What whoever decides for somebody says yes to, where it takes that.
+  var scope: ConsentScope? {
+    switch self {
+    case .languageModel: .language
+    case .reminders: .reminders
+    default: nil
+    }
+  }
 }
 
 /// As whom somebody asks: the columns of the table.
@@ -88,6 +99,7 @@ extension Thing {
       [.no, .entitled, .entitled, .entitled, .entitled, .entitled, .entitled, .entitled]
     ),
     (.languageModel, [.no, .consented, .consented, .yes, .yes, .yes, .yes, .yes]),
+    (.reminders, [.no, .consented, .consented, .yes, .yes, .yes, .yes, .yes]),
   ]
 
   /// Whether it is of an organisation, and asked about one.
@@ -97,7 +109,7 @@ extension Thing {
       .changeCode, .makeClasses, .changePupils, .seeReport:
       true
     case .app, .ownRecord, .ownKeys, .ownLinks, .ownErasure, .joinClass, .joinTeam, .makeTeam,
-      .studentContent, .paidContent, .languageModel:
+      .studentContent, .paidContent, .languageModel, .reminders:
       false
     }
   }

@@ -1,21 +1,7 @@
 extension Desk {
   /// Takes a letter in, to be sent soon; false when too many wait already.
   public func post(_ letter: WaitingLetter) async throws(StoreError) -> Bool {
-    try await write { transaction throws(StoreError) in
-      let waiting = try transaction.rows(
-        "SELECT count(*) FROM letter WHERE next IS NOT NULL", [])
-      guard let row = waiting.first, row[0].integer < LetterLimits.waitingMax else { return false }
-      _ = try transaction.rows(
-        """
-        INSERT INTO letter (id, email, subject, text, made, ends, next, held, tries, fault, about)
-        VALUES ($1, $2, $3, $4, $5, $6, $5, 0, 0, '', $7)
-        """,
-        [
-          .text(letter.id), .text(letter.email), .text(letter.subject), .text(letter.text),
-          .integer(letter.made), .integer(letter.ends), SQLValue(letter.about),
-        ])
-      return true
-    }
+    try await write { transaction throws(StoreError) in try transaction.post(letter) }
   }
 
   /// The letter that is due for longest, held for whoever asked; nil when none is.
@@ -96,6 +82,24 @@ extension Desk {
 }
 
 extension Transaction {
+  /// False when too many wait already.
+  func post(_ letter: WaitingLetter) throws(StoreError) -> Bool {
+    let waiting = try rows("SELECT count(*) FROM letter WHERE next IS NOT NULL", [])
+    guard let row = waiting.first, row[0].integer < LetterLimits.waitingMax else { return false }
+    _ = try rows(
+      """
+      INSERT INTO letter (
+        id, email, subject, text, made, ends, next, held, tries, fault, about, stop)
+      VALUES ($1, $2, $3, $4, $5, $6, $5, 0, 0, '', $7, $8)
+      """,
+      [
+        .text(letter.id), .text(letter.email), .text(letter.subject), .text(letter.text),
+        .integer(letter.made), .integer(letter.ends), SQLValue(letter.about),
+        SQLValue(letter.stop),
+      ])
+    return true
+  }
+
   fileprivate func giveUpLetters(endedBy now: Int64) throws(StoreError) {
     let ended = try rows(
       """
@@ -109,7 +113,7 @@ extension Transaction {
   fileprivate func giveUp(_ id: String, _ email: String) throws(StoreError) {
     _ = try rows(
       """
-      UPDATE letter SET next = NULL, subject = '', text = '', email = $2, about = NULL
+      UPDATE letter SET next = NULL, subject = '', text = '', email = $2, about = NULL, stop = NULL
       WHERE id = $1
       """,
       [.text(id), .text(WaitingLetter.cut(email))])

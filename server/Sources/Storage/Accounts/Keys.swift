@@ -1,6 +1,7 @@
 import Basics
 
-/// What somebody signs in with beside the password, and what they may use, as a copy has it.
+/// What somebody signs in with beside the password, what they may use and when they are to be
+/// reminded, as a copy has it.
 public struct Keys: Equatable, Sendable {
   public var authenticator: Authenticator?
   /// Hashes of recovery codes.
@@ -10,6 +11,7 @@ public struct Keys: Equatable, Sendable {
   public var entitlements: [Entitlement]
   /// Who agreed to it, of a child's account.
   var guardianship: Guardianship?
+  public var reminder: Reminder?
 
   public init(
     authenticator: Authenticator? = nil, recovery: [[UInt8]] = [], passkeys: [Passkey] = [],
@@ -41,6 +43,7 @@ public struct Keys: Equatable, Sendable {
     if !entitlements.isEmpty {
       members.append(.init("entitlements", .array(entitlements.map(\.json))))
     }
+    if let reminder { members.append(.init("reminder", reminder.json)) }
     return members
   }
 
@@ -58,6 +61,7 @@ public struct Keys: Equatable, Sendable {
     guardianship = json["guardianship"].flatMap { Guardianship($0) }
     links = json["links"]?.array?.compactMap { Link($0) } ?? []
     entitlements = json["entitlements"]?.array?.compactMap { Entitlement($0) } ?? []
+    reminder = json["reminder"].flatMap { Reminder($0) }
   }
 }
 
@@ -91,6 +95,7 @@ extension Desk {
         passkeys: try transaction.passkeys(of: account), links: try transaction.links(of: account),
         entitlements: try transaction.entitlements(of: account))
       keys.guardianship = try transaction.guardianship(of: account)
+      keys.reminder = try transaction.reminder(of: account)
       return keys
     }
   }
@@ -124,6 +129,8 @@ extension Transaction {
     if let guardianship = keys.guardianship { try add(guardianship, to: account) }
     for link in keys.links { _ = try add(link, to: account) }
     for entitlement in keys.entitlements { try grant(entitlement, to: account) }
+    // The next is looked for by whoever sends: what is late by then is not sent.
+    if let reminder = keys.reminder { try keep(reminder, next: 0, of: account) }
   }
 }
 

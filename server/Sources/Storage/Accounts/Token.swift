@@ -60,7 +60,7 @@ public func randomHex(bytes count: Int) -> String {
   return String(decoding: hex, as: UTF8.self)
 }
 
-private func isHex(_ byte: UInt8) -> Bool {
+func isHex(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
 }

@@ -7,6 +7,8 @@ public struct WaitingLetter: Equatable, Sendable {
   public var made: Int64
   /// The question to a guardian that it is about, with which it goes; nil for every other letter.
   public var about: String?
+  /// Where who gets it stops all of its kind: an address of the web; nil for what is asked for.
+  public var stop: String?
   /// When it says nothing true any more, such as that a code holds.
   public var ends: Int64
   /// Counts the try that is under way.
@@ -18,7 +20,7 @@ public struct WaitingLetter: Equatable, Sendable {
 
   public init(
     id: String = randomHex(bytes: 16), email: String, subject: String, text: String, made: Int64,
-    lifeMillis: Int64, about: String? = nil
+    lifeMillis: Int64, about: String? = nil, stop: String? = nil
   ) {
     self.id = id
     self.email = email
@@ -26,6 +28,7 @@ public struct WaitingLetter: Equatable, Sendable {
     self.text = text
     self.made = made
     self.about = about
+    self.stop = stop
     ends = made + min(lifeMillis, LetterLimits.lifeMillis)
     tries = 0
     next = made
@@ -40,9 +43,10 @@ public struct WaitingLetter: Equatable, Sendable {
     next = row[7].isNull ? nil : row[7].integer
     fault = row[8].text
     about = row[9].isNull ? nil : row[9].text
+    stop = row[10].isNull ? nil : row[10].text
   }
 
-  static let columns = "id, email, subject, text, made, ends, tries, next, fault, about"
+  static let columns = "id, email, subject, text, made, ends, tries, next, fault, about, stop"
 
   /// Whose it is, as logs and operators see it: "a…@example.org".
   public var cutEmail: String { WaitingLetter.cut(email) }

@@ -8,6 +8,8 @@ public enum ConsentScope: String, CaseIterable, Sendable {
   case language
   /// The nickname in lists of the best.
   case boards
+  /// Reminders that the server sends, or a calendar takes from it.
+  case reminders
 }
 
 /// A decision of a guardian's, as the ledger has it.

@@ -1,0 +1,77 @@
+public import Logging
+public import Storage
+
+/// Sends the reminders whose time has come.
+///
+/// Each is taken by one server, in the transaction that keeps what is to be sent. One that is more
+/// than an hour late, as after a server was away, is not sent: nobody wants it at midnight.
+public struct ReminderSender: Sendable {
+  static let pause = Duration.seconds(10)
+  static let lateMillisMax: Int64 = 3_600_000
+
+  let desk: Desk
+  let letters: ReminderLetters?
+  let now: @Sendable () -> Int64
+  let logger: Logger
+
+  /// Throws when the server's key cannot be read or made.
+  public init(_ store: Store, _ configuration: Configuration, logger: Logger) throws {
+    desk = store.desk
+    letters = try ReminderLetters(store, configuration)
+    now = configuration.now
+    self.logger = logger
+  }
+
+  /// Sends what is due, and looks again every ten seconds, until it is cancelled.
+  public func work() async {
+    while !Task.isCancelled {
+      do { while try await remind() { if Task.isCancelled { return } } } catch {
+        logger.error("Reminders could not be sent: \(error)")
+      }
+      try? await Task.sleep(for: ReminderSender.pause)
+    }
+  }
+
+  /// Looks for one that is due; false when there was none.
+  func remind() async throws -> Bool {
+    let (now, letters) = (now(), letters)
+    let isQueued = letters?.postbox.isQueue ?? false
+    let done = try await desk.remindNext(
+      now: now, kinds: ReminderDesk.practiceKinds, isQueued: isQueued
+    ) { ReminderSender.plan($0, letters, now: now) }
+    if case .sent(let letter?) = done, !isQueued, let email = EmailAddress(letter.email) {
+      try await letters?.postbox.put(
+        Letter(
+          to: email, subject: letter.subject, text: letter.text, lifeMillis: letter.ends - now,
+          stop: letter.stop), now: now)
+    }
+    return done != .nothingDue
+  }
+
+  private static func plan(
+    _ due: DueReminder, _ letters: ReminderLetters?, now: Int64
+  ) -> ReminderPlan {
+    guard let clock = ZoneClock(due.reminder.zone) else { return ReminderPlan(next: nil) }
+    var plan = ReminderPlan(next: clock.next(due.reminder, after: now))
+    let (day, minute) = clock.local(now)
+    if now - due.due > lateMillisMax || due.reminder.quiet.holds(minute) { return plan }
+    plan.day = clock.moments(of: day)
+    if due.reminder.isByLetter, let letters, let email = EmailAddress(due.email) {
+      let letter = letters.letter(email, due.account)
+      plan.letter = WaitingLetter(
+        email: email.text, subject: letter.subject, text: letter.text, made: now,
+        lifeMillis: letter.lifeMillis, stop: letter.stop)
+    }
+    return plan
+  }
+}
+
+extension ReminderLetters {
+  /// Nil where the app's own address is not known: nobody could stop them.
+  init?(_ store: Store, _ configuration: Configuration) throws {
+    guard let origin = configuration.origin else { return nil }
+    self.init(
+      postbox: Postbox(store, configuration),
+      names: try SealedNames(KeyFile(path: configuration.key)), origin: origin)
+  }
+}

@@ -1,0 +1,116 @@
+/// A reminder whose time has come, with what is known of who is to be reminded.
+public struct DueReminder: Sendable {
+  public var account: AccountID
+  public var reminder: Reminder
+  /// When it was due.
+  public var due: Int64
+  /// What they sign in by; empty where they have none.
+  public var email: String
+}
+
+/// What becomes of a reminder that is due.
+public struct ReminderPlan: Sendable {
+  /// When the one after it is due.
+  public var next: Int64?
+  /// The day that it is for: a day that was practised needs none. Nil to send nothing.
+  public var day: Range<Int64>?
+  public var letter: WaitingLetter?
+
+  public init(next: Int64?, day: Range<Int64>? = nil, letter: WaitingLetter? = nil) {
+    self.next = next
+    self.day = day
+    self.letter = letter
+  }
+}
+
+extension Desk {
+  /// What became of looking for one that is due.
+  public enum Reminding: Equatable, Sendable {
+    case nothingDue
+    /// Another server had it first, or it was changed meanwhile.
+    case elsewhere
+    /// Too late, in quiet hours, practised already, not allowed, or nobody to send it to.
+    case skipped
+    case sent(letter: WaitingLetter?)
+  }
+
+  /// Does what is planned with the reminder that is due for longest: once, whoever else looks.
+  ///
+  /// Its letter goes into the queue where `isQueued`, and is the caller's to send otherwise.
+  /// NB: taking it, and keeping what is to be sent, are one transaction: a server that ends between
+  /// has done both or neither. As the operator, because the desk sees nobody's events.
+  public func remindNext(
+    now: Int64, kinds: Set<String>, isQueued: Bool,
+    _ plan: @escaping @Sendable (DueReminder) -> ReminderPlan
+  ) async throws(StoreError) -> Reminding {
+    let isDue = try await engine.read(as: .operating) { transaction throws(StoreError) in
+      try !transaction.rows(
+        "SELECT account FROM reminder WHERE next <= $1 LIMIT 1", [.integer(now)]
+      )
+      .isEmpty
+    }
+    if !isDue { return .nothingDue }
+    return try await engine.write(as: .operating) { transaction throws(StoreError) in
+      guard let due = try transaction.dueReminder(now: now) else { return .elsewhere }
+      let plan = plan(due)
+      guard try transaction.take(due, next: plan.next) else { return .elsewhere }
+      guard let letter = plan.letter, let day = plan.day,
+        try transaction.mayBeReminded(due.account, now: now),
+        try transaction.practised(due.account, within: day, kinds: kinds) == nil
+      else { return .skipped }
+      if isQueued, try !transaction.post(letter) { return .skipped }
+      return .sent(letter: letter)
+    }
+  }
+
+  /// Ends reminders by letter, whoever asks: they have shown that they got one.
+  public func endLetters(of account: AccountID) async throws(StoreError) {
+    _ = try await write { transaction throws(StoreError) in
+      try transaction.rows(
+        "UPDATE reminder SET letters = 0 WHERE account = $1", [.text(account.text)])
+    }
+  }
+}
+
+extension Transaction {
+  fileprivate func dueReminder(now: Int64) throws(StoreError) -> DueReminder? {
+    let row = try rows(
+      """
+      SELECT \(Reminder.columns), next, account,
+        (SELECT min(email) FROM identity WHERE identity.account = reminder.account)
+      FROM reminder WHERE next <= $1 ORDER BY next, account LIMIT 1
+      """, [.integer(now)]
+    ).first
+    guard let row, let account = AccountID(row[10].text) else { return nil }
+    guard let reminder = Reminder(row) else {
+      // NB: one that cannot be read must not stand before all others for ever.
+      _ = try rows("UPDATE reminder SET next = NULL WHERE account = $1", [.text(account.text)])
+      return nil
+    }
+    return DueReminder(
+      account: account, reminder: reminder, due: row[9].integer, email: row[11].text)
+  }
+
+  /// False where it is not as it was: of two servers that found it the second comes too late.
+  fileprivate func take(_ due: DueReminder, next: Int64?) throws(StoreError) -> Bool {
+    try !rows(
+      """
+      UPDATE reminder SET next = $4 WHERE account = $1 AND next = $2 AND changed = $3
+      RETURNING account
+      """,
+      [
+        .text(due.account.text), .integer(due.due), .integer(due.reminder.changed),
+        SQLValue(next),
+      ]
+    ).isEmpty
+  }
+
+  /// Whoever left is not called back; of a child the guardian is asked each time.
+  fileprivate func mayBeReminded(_ account: AccountID, now: Int64) throws(StoreError) -> Bool {
+    let isLeaving = try !rows(
+      "SELECT leaves FROM person WHERE account = $1 AND leaves IS NOT NULL", [.text(account.text)]
+    ).isEmpty
+    if isLeaving { return false }
+    return try consents(of: account, now: now).allows(.reminders)
+  }
+}

@@ -1,0 +1,24 @@
+extension Retention {
+  static let ofReminders = [
+    Retention(
+      table: "reminder",
+      holds: "on which days and at which times somebody is to be reminded, in which zone, and how",
+      because: "to remind them", until: "they turn it off, or the account is erased")
+  ]
+}
+
+extension ExportedTable {
+  static let ofReminders = [
+    ExportedTable(
+      name: "reminder", holds: "when the person is to be reminded, and how",
+      columns: [
+        .number("days", "a bit a weekday, Monday the lowest"),
+        .text("times", "minutes after midnight"), .text("zone", "where these are"),
+        .number("quiet_from", "from when on nothing is sent, minutes after midnight"),
+        .number("quiet_to", "until when"),
+        .number("minutes", "how long a calendar says that it takes"),
+        .number("letters", "1 if by letter, or else 0"), .time("changed", "when it was chosen"),
+        .time("next", "when something is to be sent next", isOptional: true),
+      ], chosen: "FROM reminder WHERE account = $1")
+  ]
+}
