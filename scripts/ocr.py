@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from ocr_nets import PANEL, Net, Weights, layer_bytes  # noqa: E402
+from ocr_nets import CLASSES_MAX, PANEL, Net, Weights, layer_bytes  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "models"
