@@ -128,9 +128,9 @@ let package = Package(
       name: "MeaningBrowser", dependencies: ["Meaning", "CRuntime"], swiftSettings: core,
       linkerSettings: mathematics),
     // Photographs of pages to text.
-    .target(name: "OCR", dependencies: ["Vectors"], swiftSettings: optimised),
+    .target(name: "OCR", dependencies: ["Vectors", "Basics"], swiftSettings: optimised),
     .executableTarget(
-      name: "OCRBrowser", dependencies: ["OCR", "CRuntime"], swiftSettings: core,
+      name: "OCRBrowser", dependencies: ["OCR", "Basics", "CRuntime"], swiftSettings: core,
       linkerSettings: mathematics),
     .target(
       name: "TestKit",

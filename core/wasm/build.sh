@@ -179,4 +179,4 @@ fi
 # NB: SIMD is for the nets alone: old machines' browsers have none, and the core does without.
 swift_flags="$swift_flags -Xcc -msimd128"
 case $only in etude | watch | typing | ocr) ;; *) build meaning -O -O3 Vectors Meaning MeaningBrowser ;; esac
-case $only in etude | watch | typing | meaning) ;; *) build ocr -O -O3 Vectors OCR OCRBrowser ;; esac
+case $only in etude | watch | typing | meaning) ;; *) build ocr -O -O3 Basics Vectors OCR OCRBrowser ;; esac

@@ -1,5 +1,6 @@
 // The page reader in node: what its nets make of pictures.
 //
+//   node core/wasm/ocr.mjs NETS FILE.rgba ROWS COLUMNS   what is read, as JSON, and milliseconds
 //   node core/wasm/ocr.mjs NETS --layers FOLDER   FOLDER/{find,read}.f32 -> FOLDER/{find,read}-N.f32
 
 import { readFile, writeFile } from "node:fs/promises"
@@ -51,4 +52,10 @@ if (task === "--layers") {
     reader.ask("layer", picture, number, layers, rows, columns)
     console.log(`${name}: ${rows} x ${columns}, ${(performance.now() - start).toFixed(0)} ms`)
   }
+} else {
+  const [rows, columns] = rest.map(Number)
+  const picture = await readFile(task)
+  const start = performance.now()
+  const page = JSON.parse(decoder.decode(reader.ask("read", picture, rows, columns)))
+  console.log(JSON.stringify({ millis: Math.round(performance.now() - start), ...page }))
 }

@@ -3,6 +3,7 @@
 // The host writes the nets' file into the buffer that `ocr_reserve` returns and calls `ocr_load`,
 // which keeps that buffer; then pictures in the same way. docs/formats/ocr.md describes the whole.
 
+import Basics
 import CRuntime
 import OCR
 
@@ -74,6 +75,19 @@ public func layer(_ count: Int32, _ task: Int32, _ number: Int32, _ rows: Int32,
       Array(bytes.bindMemory(to: Float.self)))
   else { return 1 }
   door.reply(numbers)
+  return 0
+}
+
+/// Reads a picture of red, green, blue and one more byte a point; result: docs/formats/ocr.md.
+@_expose(wasm, "ocr_read") @_cdecl("ocr_read")
+public func read(_ count: Int32, _ rows: Int32, _ columns: Int32) -> Int32 {
+  let bytes = door.take(count)
+  defer { bytes.deallocate() }
+  guard let nets = door.nets,
+    let picture = Picture(rows: Int(rows), columns: Int(columns), bytes: Array(bytes)),
+    let page = PageReader(nets: nets).read(picture)
+  else { return 1 }
+  door.reply(page.json.bytes)
   return 0
 }
 

@@ -1,17 +1,17 @@
 /// What a layer gives: a row of channels for each point, point after point along each row.
 ///
 /// The numbers are freed with the last reference.
-final class FeatureMap {
-  let rows: Int
-  let columns: Int
-  let channels: Int
-  let numbers: UnsafeMutablePointer<Float>
+public final class FeatureMap {
+  public let rows: Int
+  public let columns: Int
+  public let channels: Int
+  public let numbers: UnsafeMutablePointer<Float>
 
   /// The numbers of the largest map that is made: 256 MB.
-  static let countMax = 64 << 20
+  public static let countMax = 64 << 20
 
   /// NB: what is in it is unknown; nil when it would be empty or too large.
-  init?(rows: Int, columns: Int, channels: Int) {
+  public init?(rows: Int, columns: Int, channels: Int) {
     guard rows > 0, columns > 0, channels > 0, rows <= 1 << 15, columns <= 1 << 15,
       channels <= 1 << 11, Int64(rows) * Int64(columns) * Int64(channels) <= FeatureMap.countMax
     else { return nil }

@@ -1,3 +1,5 @@
+import Vectors
+
 extension NetsFile {
   /// Which of the two nets.
   public enum Task: Int32, Sendable {
@@ -22,4 +24,17 @@ extension NetsFile {
   }
 
   func net(_ task: Task) -> Net { task == .find ? finding : reading }
+}
+
+extension NetsFile {
+  /// What share a class has among the scores of all (softmax).
+  func share(of best: Int, in scores: UnsafePointer<Float>) -> Float {
+    var sum = Curves.Four()
+    var place = 0
+    while place < letters.count {
+      sum += Curves.exponential(Curves.load(scores + place) - scores[best])
+      place += 4
+    }
+    return 1 / Curves.total(sum)
+  }
 }
