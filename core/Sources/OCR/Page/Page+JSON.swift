@@ -4,31 +4,29 @@ extension Page {
   /// As the module hands it over. docs/formats/ocr.md
   public var json: JSON {
     [
+      "rows": .integer(Int64(rows)), "columns": .integer(Int64(columns)),
       "quarterTurns": .integer(Int64(quarterTurns)),
-      "lines": .array(lines.map { $0.json }),
+      "lines": .array(lines.map { json($0) }),
     ]
   }
-}
 
-extension Page.Line {
-  fileprivate var json: JSON {
-    ["row": .integer(Int64(row)), "box": box.json, "words": .array(words.map { $0.json })]
-  }
-}
-
-extension Page.Word {
-  fileprivate var json: JSON {
+  private func json(_ line: Line) -> JSON {
     [
-      "text": .string(text), "perMille": .integer(Int64(whole: confidence * 1_000)),
-      "box": box.json,
+      "row": .integer(Int64(line.row)), "box": json(line.box),
+      "words": .array(
+        line.words.map { word in
+          [
+            "text": .string(word.text),
+            "perMille": .integer(Int64(whole: word.confidence * 1_000)), "box": json(word.box),
+          ]
+        }),
     ]
   }
-}
 
-extension Box {
-  /// Its corners from the text's upper left on with the clock: x, y, x, y and so on, whole points.
-  fileprivate var json: JSON {
-    .array(corners.flatMap { [.integer(Int64(whole: $0.x)), .integer(Int64(whole: $0.y))] })
+  /// x, y, x, y and so on, whole points.
+  private func json(_ box: Box) -> JSON {
+    .array(
+      corners(of: box).flatMap { [.integer(Int64(whole: $0.x)), .integer(Int64(whole: $0.y))] })
   }
 }
 

@@ -1,8 +1,20 @@
 /// What was read on a picture, in the order to read it in.
 public struct Page: Equatable, Sendable {
+  /// The picture's sides in points.
+  public let rows: Int
+  public let columns: Int
   public var lines: [Line] = []
   /// Quarter turns with the clock by which the text stands on the picture.
   public var quarterTurns = 0
+
+  /// A box's corners where they lie on the picture, from the text's upper left on with the clock.
+  ///
+  /// Boxes have white around their text, which may lie beyond the edge.
+  public func corners(of box: Box) -> [Point] {
+    box.corners.map {
+      Point(x: min(max(0, $0.x), Float(columns)), y: min(max(0, $0.y), Float(rows)))
+    }
+  }
 
   /// Lines below each other; what stands side by side in a row is parted by a space.
   public var text: String {

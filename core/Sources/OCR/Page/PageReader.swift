@@ -21,7 +21,9 @@ public struct PageReader {
     let turn = quarterTurns(boxes, on: picture)
     let lines = boxes.compactMap { line($0.turned(quarters: turn), on: picture) }
       .filter { $0.confidence >= PageReader.lineConfidenceMin }
-    return Page(lines: ReadingOrder.ordered(lines, quarterTurns: turn), quarterTurns: turn)
+    return Page(
+      rows: picture.rows, columns: picture.columns,
+      lines: ReadingOrder.ordered(lines, quarterTurns: turn), quarterTurns: turn)
   }
 
   /// The lines' boxes, upright.
