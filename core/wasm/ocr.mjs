@@ -1,6 +1,7 @@
 // The page reader in node: what its nets make of pictures.
 //
-//   node core/wasm/ocr.mjs NETS FILE.rgba ROWS COLUMNS   what is read, as JSON, and milliseconds
+//   node core/wasm/ocr.mjs NETS LIST.json      [{"file", "rows", "columns"}] of bytes red, green, blue,
+//                                              one more -> a line of JSON each, with milliseconds
 //   node core/wasm/ocr.mjs NETS --layers FOLDER   FOLDER/{find,read}.f32 -> FOLDER/{find,read}-N.f32
 
 import { readFile, writeFile } from "node:fs/promises"
@@ -53,9 +54,11 @@ if (task === "--layers") {
     console.log(`${name}: ${rows} x ${columns}, ${(performance.now() - start).toFixed(0)} ms`)
   }
 } else {
-  const [rows, columns] = rest.map(Number)
-  const picture = await readFile(task)
-  const start = performance.now()
-  const page = JSON.parse(decoder.decode(reader.ask("read", picture, rows, columns)))
-  console.log(JSON.stringify({ millis: Math.round(performance.now() - start), ...page }))
+  for (const { file, rows, columns } of JSON.parse(await readFile(task, "utf8"))) {
+    const picture = await readFile(file)
+    const start = performance.now()
+    const page = JSON.parse(decoder.decode(reader.ask("read", picture, rows, columns)))
+    const memory = reader.exports.memory.buffer.byteLength
+    console.log(JSON.stringify({ millis: Math.round(performance.now() - start), memory, ...page }))
+  }
 }
