@@ -64,8 +64,8 @@ FOREIGN = [
     ("Le château fort", [
         "Au Moyen Âge, le seigneur vivait dans un château entouré de hauts murs. Un fossé rempli d'eau et un "
         "pont-levis protégeaient l'entrée ; les soldats veillaient jour et nuit.",
-        "À l'intérieur, on trouvait une chapelle, des écuries et un puits. L'hiver, il y faisait très froid : "
-        "seule la grande salle avait une cheminée."]),
+        "À l'intérieur, on trouvait une chapelle, des écuries et un puits. L'hiver, il y faisait très "
+        "froid : seule la grande salle avait une cheminée."]),
     ("La familia y la fiesta", [
         "Mañana es el cumpleaños de mi abuela: ¡cumple ochenta años! Vendrán mis tíos de Málaga y también "
         "mi prima Begoña, que estudia en la universidad.",
@@ -79,8 +79,8 @@ FOREIGN = [
     ("Les nombres et l'été", [
         "Pendant les vacances, Zoé a lu trois livres. Le premier a 128 pages, le deuxième 96 et le troisième "
         "204 : combien de pages a-t-elle lues en tout ?",
-        "Son frère Théo préfère être dehors. Il a noté la température chaque jour : 24 °C lundi, 27 °C mardi, "
-        "puis 19 °C après l'orage. Où fait-il le plus chaud ?"]),
+        "Son frère Théo préfère être dehors. Il a noté la température chaque jour : 24 °C lundi, 27 °C "
+        "mardi, puis 19 °C après l'orage. Où fait-il le plus chaud ?"]),
 ]
 
 MATHS = [
