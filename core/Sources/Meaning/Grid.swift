@@ -1,3 +1,5 @@
+import Vectors
+
 /// Rows of numbers, aligned for vectors; freed with the last reference.
 final class Grid {
   let numbers: UnsafeMutablePointer<Float>

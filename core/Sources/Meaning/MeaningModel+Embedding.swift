@@ -1,3 +1,5 @@
+import Vectors
+
 extension MeaningModel {
   /// The direction of a text's meaning: `width` numbers, whose squares add up to 1.
   public func embedding(of text: String) -> [Float] { embedding(of: tokens(of: text)) }

@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import TestKit
 import Testing
+import Vectors
 
 @testable import Meaning
 

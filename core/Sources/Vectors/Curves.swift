@@ -1,22 +1,23 @@
-/// The encoder's functions of real numbers, four at a time.
-enum Curves {
-  typealias Four = SIMD4<Float>
+/// What nets do with real numbers, four at a time, with the same bits on every machine.
+public enum Curves {
+  public typealias Four = SIMD4<Float>
 
-  @inline(__always)
-  static func load(_ place: UnsafePointer<Float>) -> Four {
+  @inlinable @inline(__always)
+  public static func load(_ place: UnsafePointer<Float>) -> Four {
     UnsafeRawPointer(place).loadUnaligned(as: Four.self)
   }
 
-  @inline(__always)
-  static func store(_ four: Four, _ place: UnsafeMutablePointer<Float>) {
+  @inlinable @inline(__always)
+  public static func store(_ four: Four, _ place: UnsafeMutablePointer<Float>) {
     UnsafeMutableRawPointer(place).storeBytes(of: four, as: Four.self)
   }
 
   // NB: in this order on every machine.
-  @inline(__always)
-  static func total(_ four: Four) -> Float { (four.x + four.z) + (four.y + four.w) }
+  @inlinable @inline(__always)
+  public static func total(_ four: Four) -> Float { (four.x + four.z) + (four.y + four.w) }
 
-  static func dot(
+  @inlinable
+  public static func dot(
     _ one: UnsafePointer<Float>, _ other: UnsafePointer<Float>, count: Int
   ) -> Float {
     var sum = Four(repeating: 0)
@@ -29,7 +30,8 @@ enum Curves {
   }
 
   /// The largest of the numbers without their signs.
-  static func largest(_ row: UnsafePointer<Float>, count: Int) -> Float {
+  @inlinable
+  public static func largest(_ row: UnsafePointer<Float>, count: Int) -> Float {
     var most = Four(repeating: 0)
     var place = 0
     while place < count {
@@ -42,7 +44,8 @@ enum Curves {
   }
 
   /// Scores into weights that add up to 1 (softmax).
-  static func weigh(_ scores: UnsafeMutablePointer<Float>, count: Int) {
+  @inlinable
+  public static func weigh(_ scores: UnsafeMutablePointer<Float>, count: Int) {
     var most = scores[0]
     for place in 1..<max(1, count) { most = max(most, scores[place]) }
     var place = 0
@@ -56,8 +59,8 @@ enum Curves {
   }
 
   /// e to the power of each, for powers of at most 0; relative error below 3e-7.
-  @inline(__always)
-  static func exponential(_ powers: Four) -> Four {
+  @inlinable @inline(__always)
+  public static func exponential(_ powers: Four) -> Four {
     let bounded = powers.replacing(with: -87, where: .!(powers .> -87))
     // The nearest whole number of doublings, by the same trick as in `RoundedGrid`.
     let shifted = bounded * 1.442_695_04 + Four(repeating: 12_582_912)
@@ -78,7 +81,8 @@ enum Curves {
   ///
   /// The share is a quotient of two polynomials in x^2, fitted by least squares with growing
   /// weights on the largest errors; beyond 5.2 it is 0 or 1.
-  static func bend(_ row: UnsafeMutablePointer<Float>, count: Int) {
+  @inlinable
+  public static func bend(_ row: UnsafeMutablePointer<Float>, count: Int) {
     var place = 0
     while place < count {
       let x = load(row + place)
@@ -102,7 +106,8 @@ enum Curves {
   }
 
   /// Takes away the mean, divides by the deviation, then stretches and shifts each column.
-  static func normalise(
+  @inlinable
+  public static func normalise(
     _ row: UnsafeMutablePointer<Float>, count: Int, gain: UnsafePointer<Float>,
     bias: UnsafePointer<Float>
   ) {
