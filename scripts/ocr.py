@@ -18,7 +18,7 @@ from ocr_nets import CLASSES_MAX, PANEL, Net, Weights, layer_bytes  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "models"
-SHA256 = "1abc042518580681f7c3656f525e5c432a0f8d61003550803a089ce2f43a61a7"
+SHA256 = "be49fe18dfa2a9539adc46ba6facd0439b97b6bdf087f6aff4091ec64a884a15"
 SOURCES = {
     "ppocrv6/tiny/det/det.onnx":
         "193bab7a04fca699a6c82e6abb5b81bdb28177f0abd4062552b04908dafb19f8",
@@ -54,7 +54,12 @@ def sources():
 
 
 def is_kept(letter):
-    """Letters of Latin and Greek, signs of mathematics: what a page of school work is written in."""
+    """Letters of Latin and Greek, signs of mathematics: what a page of school work is written in.
+
+    NB: without those that are others in one (degrees Celsius, Roman numbers): the others are meant.
+    """
+    if ord(letter) in (0x2103, 0x2109) or 0x2160 <= ord(letter) < 0x2180:
+        return False
     return ord(letter) < 0x400 or 0x1E00 <= ord(letter) < 0x2C00
 
 

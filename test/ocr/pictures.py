@@ -38,8 +38,9 @@ td { border: .3mm solid #555; padding: 2mm 4mm } .sum { margin: 0 0 .9em; white-
 
 def page(kind, number):
     """(body of the page, its text)."""
-    title, paragraphs = (FOREIGN if kind == "foreign" else PROSE)[
-        number if kind == "foreign" else (number + 3 * KINDS.index(kind)) % len(PROSE)]
+    passages = FOREIGN if kind == "foreign" else PROSE
+    chosen = (number + 3 * KINDS.index(kind)) % len(passages)
+    title, paragraphs = passages[chosen]
     if kind == "maths":
         sums = MATHS[number]
         body = "".join(f"<p class=sum>{html.escape(line)}</p>" for line in sums)
@@ -50,7 +51,7 @@ def page(kind, number):
         text = "\n".join([f"Table {number + 1}", *(" ".join(row) for row in TABLES[number])])
         return f"<h1>Table {number + 1}</h1><table>{rows}</table>", text
     if kind == "columns":
-        other = PROSE[(number + 4) % len(PROSE)]
+        other = PROSE[(chosen + 4) % len(PROSE)]
         paragraphs = paragraphs + other[1]
     inner = "".join(f"<p>{html.escape(paragraph)}</p>" for paragraph in paragraphs)
     body = f"<div class=two>{inner}</div>" if kind == "columns" else inner

@@ -32,6 +32,23 @@ func `a letter that goes on is one, and no letter parts two`(steps: String, text
   }
 }
 
+@Test(arguments: [
+  ("6×9=54", "6 × 9 = 54"), ("x≤10", "x ≤ 10"), ("15÷3+4=9", "15 ÷ 3 + 4 = 9"),
+  ("(a −b)=2", "(a − b) = 2"), ("-5+8=3", "-5 + 8 = 3"), ("F. x≥-2", "F. x ≥ -2"),
+  ("a-b=c", "a - b = c"), ("90°+ 45°= 135°", "90° + 45° = 135°"),
+  ("pont-levis", "pont-levis"), ("1939-1945", "1939-1945"), ("x-axis = 3", "x-axis = 3"),
+  ("3/4+ 1/8 = 7/8", "3/4 + 1/8 = 7/8"), ("well-known = true", "well-known = true"), ("=", "="),
+])
+func `signs of arithmetic stand apart, hyphens do not`(read: String, text: String) {
+  let letters = Letters(
+    read.unicodeScalars.flatMap {
+      [LetterStep(letter: $0.value, likelihood: 1), LetterStep(letter: 0, likelihood: 1)]
+    })
+  let spaced = letters.spacedSums
+  #expect(String(String.UnicodeScalarView(spaced.found.map(\.scalar))) == text)
+  #expect(spaced.spacedSums.found == spaced.found)
+}
+
 @Test func `numbers that are no letters are no letters`() {
   forAll { random, _ in
     let steps = (0..<20).map { _ in

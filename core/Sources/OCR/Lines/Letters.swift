@@ -10,6 +10,8 @@ struct Letters {
 
   private(set) var found: [Letter] = []
 
+  init(found: [Letter]) { self.found = found }
+
   init(_ steps: [LetterStep]) {
     var before: UInt32 = 0
     for (place, step) in steps.enumerated() {

@@ -68,7 +68,7 @@ public struct PageReader {
       let steps = nets.letterSteps(of: cut), !steps.isEmpty
     else { return nil }
     let stepShare = Float(cut.columns) / Float(steps.count) / Float(columns)
-    let words = Letters(steps).words
+    let words = Letters(steps).spacedSums.words
     if words.isEmpty { return nil }
     return Page.Line(
       words: words.indices.map { place in

@@ -10,6 +10,8 @@ struct ReadingOrder {
   private static let columnHeights: Float = 9
   /// Cells stand at one height with others.
   private static let rowShare: Float = 0.75
+  /// Neighbours in a row are not further from each other up or down, in heights of a line.
+  private static let rowHeights: Float = 0.45
   private static let depthMax = 8
 
   private let spans: [Span]
@@ -154,8 +156,9 @@ struct ReadingOrder {
     var rows: [[Int]] = []
     for place in places.sorted(by: { spans[$0].middle < spans[$1].middle }) {
       let middle = spans[place].middle
-      if let row = rows.last, let first = row.first,
-        middle - spans[first].middle < 0.4 * height,
+      // NB: by the last of the row, because a table on bent paper rises and falls.
+      if let row = rows.last, let last = row.last,
+        middle - spans[last].middle < ReadingOrder.rowHeights * height,
         row.allSatisfy({
           spans[$0].right <= spans[place].left || spans[place].right <= spans[$0].left
         })
