@@ -154,7 +154,7 @@ struct FinishedPage {
 
   /// Of the latest tests on this layout, this one among them.
   private var costs: KeyCosts {
-    KeyCosts(sitting.history.runs(sitting.began.layout).suffix(KeyCosts.runsMax).map { $0.run })
+    KeyCosts(sitting.history.runs(sitting.began.layout, desk).suffix(KeyCosts.runsMax).map { $0.run })
   }
 }
 

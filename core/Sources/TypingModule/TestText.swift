@@ -106,7 +106,7 @@ struct TestText {
   private func lesson(_ command: Command, _ desk: Desk) -> TestBegan? {
     guard let kind = TypingDrill.of("learn"), let table = files.table(language) else { return nil }
     let touch = Touch(layout)
-    let skill = history.skill(layout.id, touch)
+    let skill = history.skill(layout.id, touch, desk)
     var rules = Rules(.words)
     rules.stop = .letter
     rules.idleMillis = TestText.idleMillis

@@ -1,4 +1,4 @@
-public import Basics
+import Basics
 public import EventLog
 public import Markup
 public import Practice

@@ -15,8 +15,7 @@ final class TypingSitting: Sitting {
   let history: TypingHistory
   let files: TypingFiles
   private(set) var isOver = false
-  private(set) var bytes: [UInt8] = []
-  private(set) var run: Run
+  private(set) var log: TypedLog
 
   init(
     _ session: String, _ began: TestBegan, _ exercise: Exercise, _ history: TypingHistory,
@@ -27,10 +26,11 @@ final class TypingSitting: Sitting {
     self.exercise = exercise
     self.history = history
     self.files = files
-    run = Run(exercise)
+    log = TypedLog(exercise)
   }
 
   var drill: String { began.drill }
+  var run: Run { log.run }
   var isBlank: Bool { run.steps.isEmpty }
   /// After a reload the field stands there again with what was typed.
   var runsOn: Bool { !isOver }
@@ -51,7 +51,7 @@ final class TypingSitting: Sitting {
     _ command: Command, by participant: String, _ desk: Desk
   ) throws(Sittings.Refusal) -> Consequences {
     switch command.name {
-    case "keys": return try keys(command)
+    case "keys": return try keys(command, desk)
     case "restart":
       var consequences = Consequences.records(isOver ? [] : ending(run))
       consequences.begins = began.draft
@@ -62,18 +62,21 @@ final class TypingSitting: Sitting {
   }
 
   /// A batch that leaves a gap, says nothing new or is no key log changes nothing.
-  private func keys(_ command: Command) throws(Sittings.Refusal) -> Consequences {
-    guard !isOver, let from = command.int("from"), from >= 0, from <= bytes.count,
-      let batch = command["log"].flatMap({ Base64.bytes($0) }), from + batch.count > bytes.count
+  private func keys(
+    _ command: Command, _ desk: Desk
+  ) throws(Sittings.Refusal) -> Consequences {
+    guard !isOver, let from = command.int("from"), from >= 0,
+      let batch = command["log"].flatMap({ Base64.bytes($0) })
     else { throw .notNow }
+    guard !log.isStray(desk.device) else { throw .because(TypingSitting.strayed) }
     let keys = KeysTyped(session: session, from: from, bytes: batch)
-    var whole = bytes
-    whole.append(keys)
-    guard whole.count > bytes.count, let run = try? Run(exercise, replaying: whole) else {
-      throw .notNow
-    }
-    return .records([keys.draft] + (run.ending == nil ? [] : ending(run)))
+    var whole = log
+    guard whole.take(keys, by: desk.device) else { throw .notNow }
+    return .records([keys.draft] + (whole.run.ending == nil ? [] : ending(whole.run)))
   }
+
+  private static let strayed =
+    "This test goes on in another tab or on another device. Restart to type it here."
 
   func finish(_ desk: Desk) -> [EventDraft] { isOver ? [] : ending(run) }
 
@@ -91,16 +94,13 @@ final class TypingSitting: Sitting {
   }
 
   func apply(_ events: [Event]) {
-    var hasKeys = false
     for event in events where !isOver {
       if let keys = KeysTyped(event), keys.session == session {
-        bytes.append(keys)
-        hasKeys = true
+        log.take(keys, by: event.id.device)
       } else if TestEnded(event)?.session == session {
         isOver = true
       }
     }
-    if hasKeys, let replayed = try? Run(exercise, replaying: bytes) { run = replayed }
   }
 
   func effects(for participant: String, _ desk: Desk) -> [Effect] {
@@ -164,7 +164,7 @@ struct TypingPage {
     let isRightToLeft = TypingLanguage.of(sitting.began.language).isRightToLeft
     return div(
       .id("typing-field"), .exercise(sitting.exercise.coded),
-      .keyLog(Base64.text(sitting.bytes)), .layout(sitting.began.layout),
+      .keyLog(Base64.text(sitting.log.bytes)), .layout(sitting.began.layout),
       .textLanguage(sitting.began.language), .lang(sitting.began.language),
       .direction(isRightToLeft: isRightToLeft),
       .liveFigures(choices.live.isEmpty ? nil : choices.live)

@@ -76,7 +76,7 @@ struct TypingModuleTests {
     var told: TestResult?
     for event in desk.trainer.log.events {
       began = TestBegan(event) ?? began
-      if let keys = KeysTyped(event) { bytes.append(keys) }
+      if let keys = KeysTyped(event) { bytes += keys.bytes }
       told = TestEnded(event)?.result ?? told
     }
     let coded = try #require(began).coded
