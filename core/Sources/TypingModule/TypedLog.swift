@@ -2,9 +2,9 @@ import Typing
 
 /// A test's key log as its facts make it, and the run that it replays to.
 ///
-/// Two tabs or devices may type one open test without knowing of each other. Whose batch comes first
-/// in the log's order goes on; of whoever typed something else nothing is taken, so that the log is
-/// always what one pair of hands typed.
+/// Two tabs or devices may type one open test without knowing of each other. Whose batch comes
+/// first in the log's order goes on; of whoever typed something else nothing is taken, so that the
+/// log is always what one pair of hands typed.
 struct TypedLog {
   private(set) var bytes: [UInt8] = []
   private(set) var run: Run

@@ -15,6 +15,10 @@ final class TypingHistory {
     var moment: Moment
     var began: TestBegan
     var result: TestResult
+    /// Of a text that was typed before, which fingers remember: it is nobody's best.
+    var isRepeat: Bool
+
+    var countsForBest: Bool { result.countsForBest && !isRepeat }
   }
 
   /// A test that was begun, and the facts of its keys: those are read when somebody asks.
@@ -54,6 +58,8 @@ final class TypingHistory {
   private var kept: [Kept] = []
   private var endedCount = 0
   private var skills: [KeptSkill] = []
+  /// Hashes of what was typed.
+  private var texts: Set<UInt64> = []
 
   /// So many logs make a skill: some twelve thousand keys, far more than fades out of it.
   static let keptMax = 40
@@ -79,8 +85,11 @@ final class TypingHistory {
     guard let place = open.lastIndex(where: { $0.session == ended.session }) else { return }
     let test = open.remove(at: place)
     guard ended.result.keys > 0 else { return }
+    let hasText = test.began.drill != "zen"
     entries.append(
-      Entry(session: ended.session, moment: moment, began: test.began, result: ended.result))
+      Entry(
+        session: ended.session, moment: moment, began: test.began, result: ended.result,
+        isRepeat: hasText && !texts.insert(stableHash(test.began.coded)).inserted))
     endedCount += 1
     kept.append(Kept(moment: moment, test: test))
     if kept.count > TypingHistory.keptMax { kept.removeFirst() }
@@ -94,14 +103,21 @@ final class TypingHistory {
     }
   }
 
-  /// The best of the same kind, language and layout; nil when none was long and right enough.
-  func best(like began: TestBegan, but session: String, _ desk: Desk) -> Entry? {
+  /// The best of the same kind, language and layout before a test; nil when none was long and right
+  /// enough.
+  func best(like began: TestBegan, before session: String, _ desk: Desk) -> Entry? {
     var best: Entry?
-    for entry in shown(desk) where entry.session != session && entry.result.countsForBest {
-      guard entry.began.isLike(began) else { continue }
+    for entry in shown(desk) {
+      if entry.session == session { break }
+      guard entry.countsForBest, entry.began.isLike(began) else { continue }
       if entry.result.centiwpm > best?.result.centiwpm ?? -1 { best = entry }
     }
     return best
+  }
+
+  /// Whether the text of a test that is over was typed before.
+  func isRepeat(_ session: String) -> Bool {
+    entries.last { $0.session == session }?.isRepeat ?? false
   }
 
   /// The latest tests on a layout that were not removed, as they were typed.
@@ -133,11 +149,15 @@ final class TypingHistory {
     return known.skill
   }
 
-  /// Whether nothing shows yet that somebody types on this layout.
-  func isBeginner(_ layout: String, _ desk: Desk) -> Bool {
-    !shown(desk).contains {
-      $0.began.layout == layout && $0.began.lesson.isEmpty && $0.result.centiwpm >= 2_000
-        && $0.result.centiaccuracy >= 9_000 && $0.result.keys >= 60
+  /// Whether the course is for somebody on this layout: nothing shows yet that they can type. Who
+  /// has begun it goes on until a test shows as much as its last stages ask for.
+  func isForCourse(_ layout: String, _ desk: Desk) -> Bool {
+    let entries = shown(desk).filter { $0.began.layout == layout && $0.result.keys >= 60 }
+    let hasBegun = entries.contains { !$0.began.lesson.isEmpty && $0.result.isWhole }
+    let least: (wpm: Int64, accuracy: Int64) = hasBegun ? (4_000, 9_600) : (2_000, 9_000)
+    return !entries.contains {
+      $0.began.lesson.isEmpty && $0.result.centiwpm >= least.wpm
+        && $0.result.centiaccuracy >= least.accuracy
     }
   }
 
@@ -157,6 +177,8 @@ final class TypingHistory {
 }
 
 extension TestBegan {
+  var isOfWords: Bool { TypingDrill.of(drill)?.isOfWords ?? true }
+
   /// Speeds of both may be compared.
   func isLike(_ other: TestBegan) -> Bool {
     mode == other.mode && language == other.language && layout == other.layout

@@ -4,6 +4,7 @@ import EventLog
 import Markup
 import Practice
 import Sittings
+import Teaching
 import Typing
 
 /// One test or lesson: its keys come in batches, and replaying them is what counts.
@@ -16,6 +17,8 @@ final class TypingSitting: Sitting {
   let files: TypingFiles
   private(set) var isOver = false
   private(set) var log: TypedLog
+  /// It makes room for another of the same text: nobody waits to hear how it ended.
+  private var isRestarting = false
 
   init(
     _ session: String, _ began: TestBegan, _ exercise: Exercise, _ history: TypingHistory,
@@ -53,6 +56,7 @@ final class TypingSitting: Sitting {
     switch command.name {
     case "keys": return try keys(command, desk)
     case "restart":
+      isRestarting = true
       var consequences = Consequences.records(isOver ? [] : ending(run))
       consequences.begins = began.draft
       return consequences
@@ -104,7 +108,7 @@ final class TypingSitting: Sitting {
   }
 
   func effects(for participant: String, _ desk: Desk) -> [Effect] {
-    guard isOver else { return [] }
+    guard isOver, !isRestarting else { return [] }
     return [.sound("time"), .announce("Finished: \(result).")]
   }
 
@@ -176,9 +180,8 @@ extension TestBegan {
   /// What was typed, as people call it: "30 s", "25 words", "Code, swift".
   var title: String {
     let name = TypingDrill.of(drill)?.drill.name ?? drill
-    guard let dash = mode.utf8.firstIndex(of: UInt8(ascii: "-")) else {
-      return lesson.isEmpty ? name : "\(name) \(lesson)"
-    }
+    if !lesson.isEmpty { return "Course, " + CourseLesson.title(lesson) }
+    guard let dash = mode.utf8.firstIndex(of: UInt8(ascii: "-")) else { return name }
     let part = String(Substring(mode.utf8[mode.utf8.index(after: dash)...]))
     switch drill {
     case "time": return part + " s"
