@@ -48,7 +48,7 @@ extension KeyLog {
 
 /// Reads the events of stored bytes one by one.
 public struct KeyLogReader {
-  let bytes: [UInt8]
+  private(set) var bytes: [UInt8]
   private var place: Int
   /// The last event's that was read.
   private(set) var millis: Int32 = 0
@@ -66,7 +66,10 @@ public struct KeyLogReader {
     place = 3
   }
 
-  /// Nil at the end.
+  /// More of the same log came; where its limit is, whoever keeps it knows.
+  public mutating func append(_ more: ArraySlice<UInt8>) { bytes.append(contentsOf: more) }
+
+  /// Nil at the end, until more comes.
   public mutating func next() throws(KeyLogError) -> Stamped? {
     guard place < bytes.count else { return nil }
     let first = bytes[place]

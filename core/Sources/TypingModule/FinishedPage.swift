@@ -56,9 +56,11 @@ struct FinishedPage {
 
   /// One true sentence beside the best of the same kind, or none.
   @HTMLBuilder private var verdict: HTML {
-    let best = sitting.history.best(like: sitting.began, but: sitting.session, desk)
+    let best = sitting.history.best(like: sitting.began, before: sitting.session, desk)
     if !result.isWhole {
       p(.class("lead")) { "It was ended before its end, so it is no best." }
+    } else if sitting.history.isRepeat(sitting.session) {
+      p(.class("lead")) { "You have typed this text before, so it is no best." }
     } else if let best, result.countsForBest {
       if result.centiwpm > best.result.centiwpm {
         p(.class("lead")) {
@@ -110,13 +112,14 @@ struct FinishedPage {
         .key("Enter"), .grace(Grace.rulingMillis)
       ) { "Next" }
       button(
-        .class("button"), .id("again"), .send("typing.restart"), .key("KeyA"), .keyshortcuts("A")
+        .class("button"), .id("again"), .send("typing.restart"), .key("KeyA"), .keyshortcuts("A"),
+        .grace(Grace.rulingMillis)
       ) { "Again" }
       if let worst = slow.first {
         button(
           .class("button"), .id("train"), .send("start"),
           .drill("learn", of: TypingModule.id, [.init("focus", .string(worst.focus))]),
-          .key("KeyT"), .keyshortcuts("T")
+          .key("KeyT"), .keyshortcuts("T"), .grace(Grace.rulingMillis)
         ) { "Train \(worst.name)" }
       }
       a(.class("button quiet"), .id("done"), .href("#/today")) { "Done" }
@@ -154,7 +157,8 @@ struct FinishedPage {
 
   /// Of the latest tests on this layout, this one among them.
   private var costs: KeyCosts {
-    KeyCosts(sitting.history.runs(sitting.began.layout).suffix(KeyCosts.runsMax).map { $0.run })
+    let runs = sitting.history.runs(sitting.began.layout, desk).suffix(KeyCosts.runsMax)
+    return KeyCosts(runs.map { $0.run })
   }
 }
 

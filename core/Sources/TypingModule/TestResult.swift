@@ -23,7 +23,9 @@ struct TestResult: Equatable, Sendable {
 
   init(_ run: Run) {
     let figures = WordFigures(run)
-    isWhole = run.ending == .finished || run.ending == .timeUp
+    // Free writing has no end but the one that is asked for.
+    let isFree = run.exercise.rules.model == .zen
+    isWhole = run.ending == .finished || run.ending == .timeUp || isFree && run.ending == .asked
     centiwpm = TestResult.hundredths(figures.wpm)
     centiaccuracy = TestResult.hundredths(figures.accuracy ?? 0)
     centiconsistency = TestResult.hundredths(figures.consistency)

@@ -59,7 +59,8 @@ struct TestText {
   ) -> TestBegan? {
     guard let text else { return nil }
     return TestBegan(
-      drill: kind.drill.id, mode: mode, coded: Exercise(text, rules).coded, language: language,
+      drill: kind.drill.id, mode: mode, coded: Exercise(text, rules).coded,
+      language: kind.isOfWords ? language : TypingLanguage.all[0].id,
       layout: layout.id, why: why, lesson: lesson)
   }
 
@@ -106,7 +107,7 @@ struct TestText {
   private func lesson(_ command: Command, _ desk: Desk) -> TestBegan? {
     guard let kind = TypingDrill.of("learn"), let table = files.table(language) else { return nil }
     let touch = Touch(layout)
-    let skill = history.skill(layout.id, touch)
+    let skill = history.skill(layout.id, touch, desk)
     var rules = Rules(.words)
     rules.stop = .letter
     rules.idleMillis = TestText.idleMillis
@@ -131,7 +132,7 @@ struct TestText {
   private func nextOfCourse(
     _ table: WordTable, _ skill: Skill, _ desk: Desk
   ) -> (Course, Int)? {
-    guard history.isBeginner(layout.id, desk) else { return nil }
+    guard history.isForCourse(layout.id, desk) else { return nil }
     let course = Course(layout, table)
     let best = history.marks(of: course, desk)
     let standings = course.standings(best, skill, on: max(0, desk.moment.fractionalDays))

@@ -56,6 +56,10 @@ struct TypingDrill: Sendable {
     drill = Drill(id: id, name: name, purpose: purpose, minutesTypical: minutes, aim: aim)
   }
 
+  /// Whether its text is in the learner's language; numbers and code are in none, and run from left
+  /// to right.
+  var isOfWords: Bool { kind != .numbers && kind != .code }
+
   /// What it is made from, beside the program.
   func files(_ language: String) -> [String] {
     switch kind {

@@ -76,6 +76,11 @@ struct KeysTyped: Equatable {
     self.bytes = bytes
   }
 
+  /// The test that it is of, if it is one.
+  static func session(of event: Event) -> String? {
+    event.kind == kind ? event.json["s"]?.string : nil
+  }
+
   init?(_ event: Event) {
     guard event.kind == KeysTyped.kind else { return nil }
     let json = event.json

@@ -15,52 +15,83 @@ final class TypingHistory {
     var moment: Moment
     var began: TestBegan
     var result: TestResult
+    /// Of a text that was typed before, which fingers remember: it is nobody's best.
+    var isRepeat: Bool
+
+    var countsForBest: Bool { result.countsForBest && !isRepeat }
   }
 
-  struct Open {
+  /// A test that was begun, and the facts of its keys: those are read when somebody asks.
+  struct Test {
+    var session: String
     var began: TestBegan
-    var bytes: [UInt8] = []
+    var keys: [Event] = []
+
+    /// What was typed; nil of a text that is none.
+    var log: TypedLog? {
+      Exercise(coded: began.coded).map { exercise in
+        TypedLog(
+          exercise,
+          keys.compactMap { event in
+            KeysTyped(event).map { KeysTypedBy(device: event.id.device, keys: $0) }
+          })
+      }
+    }
   }
 
   private struct Kept {
     var moment: Moment
-    var began: TestBegan
-    var bytes: [UInt8]
+    var test: Test
+  }
+
+  private struct KeptSkill {
+    var layout: String
+    /// It has so many tests in it.
+    var count: Int
+    var skill: Skill
   }
 
   /// The oldest first.
   private(set) var entries: [Entry] = []
-  private(set) var open: [String: Open] = [:]
+  /// Begun and not ended, the newest last.
+  private(set) var open: [Test] = []
   private var kept: [Kept] = []
   private var endedCount = 0
-  private var cached: (layout: String, count: Int, skill: Skill)?
+  private var skills: [KeptSkill] = []
+  /// Hashes of what was typed.
+  private var texts: Set<UInt64> = []
 
   /// So many logs make a skill: some twelve thousand keys, far more than fades out of it.
   static let keptMax = 40
   /// Tests that were begun and not ended; older ones are forgotten.
   static let openMax = 32
+  /// Of so many layouts, and ways to weigh their keys, the skill is kept.
+  static let skillsMax = 4
 
   func apply(_ event: Event) {
     if let began = TestBegan(event) {
-      if open.count >= TypingHistory.openMax { open = [:] }
-      open[event.id.text] = Open(began: began)
-    } else if let keys = KeysTyped(event) {
-      guard var one = open[keys.session] else { return }
-      one.bytes.append(keys)
-      open[keys.session] = one
+      if open.count >= TypingHistory.openMax { open.removeFirst() }
+      open.append(Test(session: event.id.text, began: began))
+    } else if let session = KeysTyped.session(of: event) {
+      guard let place = open.lastIndex(where: { $0.session == session }) else { return }
+      open[place].keys.append(event)
     } else if let ended = TestEnded(event) {
       end(ended, event.moment)
     }
   }
 
+  /// A test in which nothing was typed is none.
   private func end(_ ended: TestEnded, _ moment: Moment) {
-    guard let one = open[ended.session] else { return }
-    open[ended.session] = nil
+    guard let place = open.lastIndex(where: { $0.session == ended.session }) else { return }
+    let test = open.remove(at: place)
+    guard ended.result.keys > 0 else { return }
+    let hasText = test.began.drill != "zen"
     entries.append(
-      Entry(session: ended.session, moment: moment, began: one.began, result: ended.result))
-    guard !one.bytes.isEmpty else { return }
+      Entry(
+        session: ended.session, moment: moment, began: test.began, result: ended.result,
+        isRepeat: hasText && !texts.insert(stableHash(test.began.coded)).inserted))
     endedCount += 1
-    kept.append(Kept(moment: moment, began: one.began, bytes: one.bytes))
+    kept.append(Kept(moment: moment, test: test))
     if kept.count > TypingHistory.keptMax { kept.removeFirst() }
   }
 
@@ -72,45 +103,61 @@ final class TypingHistory {
     }
   }
 
-  /// The best of the same kind, language and layout; nil when none was long and right enough.
-  func best(like began: TestBegan, but session: String, _ desk: Desk) -> Entry? {
+  /// The best of the same kind, language and layout before a test; nil when none was long and right
+  /// enough.
+  func best(like began: TestBegan, before session: String, _ desk: Desk) -> Entry? {
     var best: Entry?
-    for entry in shown(desk) where entry.session != session && entry.result.countsForBest {
-      guard entry.began.isLike(began) else { continue }
+    for entry in shown(desk) {
+      if entry.session == session { break }
+      guard entry.countsForBest, entry.began.isLike(began) else { continue }
       if entry.result.centiwpm > best?.result.centiwpm ?? -1 { best = entry }
     }
     return best
   }
 
-  /// The latest tests on a layout, as they were typed.
-  func runs(_ layout: String) -> [(run: Run, moment: Moment)] {
+  /// Whether the text of a test that is over was typed before.
+  func isRepeat(_ session: String) -> Bool {
+    entries.last { $0.session == session }?.isRepeat ?? false
+  }
+
+  /// The latest tests on a layout that were not removed, as they were typed.
+  func runs(
+    _ layout: String, _ desk: Desk, latest: Int = keptMax
+  ) -> [(run: Run, moment: Moment)] {
     var runs: [(run: Run, moment: Moment)] = []
-    for one in kept where one.began.layout == layout {
-      guard let exercise = Exercise(coded: one.began.coded),
-        let run = try? Run(exercise, replaying: one.bytes)
+    for one in kept.suffix(latest) where one.test.began.layout == layout {
+      guard !desk.learner.removals.hides(TypingModule.id, at: one.moment),
+        let log = one.test.log
       else { continue }
-      runs.append((run, one.moment))
+      runs.append((log.run, one.moment))
     }
     return runs
   }
 
-  /// What the learner can do on a layout, from the latest logs.
-  func skill(_ layout: String, _ touch: Touch) -> Skill {
-    if let cached, cached.layout == layout, cached.count == endedCount, cached.skill.touch == touch
-    {
-      return cached.skill
-    }
-    var skill = Skill(touch)
-    for (run, moment) in runs(layout) { skill.take(run, at: moment) }
-    cached = (layout, endedCount, skill)
-    return skill
+  /// What the learner can do on a layout, from the latest logs: they are replayed once, and each
+  /// new one is one more.
+  func skill(_ layout: String, _ touch: Touch, _ desk: Desk) -> Skill {
+    let place = skills.firstIndex { $0.layout == layout && $0.skill.touch == touch }
+    var known =
+      place.map { skills.remove(at: $0) }
+      ?? KeptSkill(layout: layout, count: 0, skill: Skill(touch))
+    let new = min(endedCount - known.count, kept.count)
+    for (run, moment) in runs(layout, desk, latest: new) { known.skill.take(run, at: moment) }
+    known.count = endedCount
+    if skills.count >= TypingHistory.skillsMax { skills.removeFirst() }
+    skills.append(known)
+    return known.skill
   }
 
-  /// Whether nothing shows yet that somebody types on this layout.
-  func isBeginner(_ layout: String, _ desk: Desk) -> Bool {
-    !shown(desk).contains {
-      $0.began.layout == layout && $0.began.lesson.isEmpty && $0.result.centiwpm >= 2_000
-        && $0.result.centiaccuracy >= 9_000 && $0.result.keys >= 60
+  /// Whether the course is for somebody on this layout: nothing shows yet that they can type. Who
+  /// has begun it goes on until a test shows as much as its last stages ask for.
+  func isForCourse(_ layout: String, _ desk: Desk) -> Bool {
+    let entries = shown(desk).filter { $0.began.layout == layout && $0.result.keys >= 60 }
+    let hasBegun = entries.contains { !$0.began.lesson.isEmpty && $0.result.isWhole }
+    let least: (wpm: Int64, accuracy: Int64) = hasBegun ? (4_000, 9_600) : (2_000, 9_000)
+    return !entries.contains {
+      $0.began.lesson.isEmpty && $0.result.centiwpm >= least.wpm
+        && $0.result.centiaccuracy >= least.accuracy
     }
   }
 
@@ -129,17 +176,9 @@ final class TypingHistory {
   }
 }
 
-extension [UInt8] {
-  /// Appends a batch of a key log if it begins where these end; of one that overlaps, the rest.
-  mutating func append(_ keys: KeysTyped) {
-    guard keys.from <= count, keys.from + keys.bytes.count <= TypingLimits.logBytesMax else {
-      return
-    }
-    append(contentsOf: keys.bytes.dropFirst(count - keys.from))
-  }
-}
-
 extension TestBegan {
+  var isOfWords: Bool { TypingDrill.of(drill)?.isOfWords ?? true }
+
   /// Speeds of both may be compared.
   func isLike(_ other: TestBegan) -> Bool {
     mode == other.mode && language == other.language && layout == other.layout

@@ -1,4 +1,4 @@
-public import Basics
+import Basics
 public import EventLog
 public import Markup
 public import Practice
@@ -79,19 +79,18 @@ public final class TypingModule: Module {
   }
 
   public func take(_ file: String, _ bytes: [UInt8]?, _ desk: Desk) -> Consequences {
-    let isMine = bytes.map { files.take(file, $0) } ?? false
-    guard let (drill, command) = pending else { return .none }
-    guard isMine else {
+    let isRead = bytes.map { files.take(file, $0) } ?? false
+    guard let (drill, command) = pending, let kind = TypingDrill.of(drill) else { return .none }
+    let wanted = kind.files(TypingChoices(desk.preferences.chosen).language.id)
+    guard wanted.contains(file) else { return .none }
+    guard isRead else {
       pending = nil
       return .says(
         .warn,
         "The words for this are not on this device yet, and could not be fetched. Nothing is "
           + "lost: connect once, and begin again.")
     }
-    let language = TypingChoices(desk.preferences.chosen).language.id
-    guard let kind = TypingDrill.of(drill), files.lacking(kind.files(language)).isEmpty else {
-      return .none
-    }
+    guard files.lacking(wanted).isEmpty else { return .none }
     pending = nil
     return begin(drill, command, desk)
   }

@@ -51,7 +51,7 @@ struct TypingPlan {
   private var due: [UInt32] {
     guard !entries.isEmpty else { return [] }
     // NB: without a keyboard's costs, so that Today needs no file to tell what is due.
-    return history.skill(choices.layout, Touch())
+    return history.skill(choices.layout, Touch(), desk)
       .dueCharacters(choices.wishes.gate, at: desk.moment)
   }
 

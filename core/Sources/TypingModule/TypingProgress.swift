@@ -66,7 +66,8 @@ struct TypingProgress {
             div {
               b { "\(Words.wpm(entry.result.wpm)) · \(entry.began.title)" }
               small {
-                "\(TypingLanguage.of(entry.began.language).name), layout \(entry.began.layout), "
+                entry.began.isOfWords ? TypingLanguage.of(entry.began.language).name + ", " : ""
+                "layout \(entry.began.layout), "
                 "\(Int(entry.result.accuracy.rounded())) %, \(Words.date(entry.moment.day))"
               }
             }
@@ -79,7 +80,7 @@ struct TypingProgress {
   /// The fastest that counts of each kind, in the order in which the kinds were first typed.
   private var best: [TypingHistory.Entry] {
     var best: [TypingHistory.Entry] = []
-    for entry in entries where entry.result.countsForBest && entry.began.lesson.isEmpty {
+    for entry in entries where entry.countsForBest && entry.began.lesson.isEmpty {
       if let place = best.firstIndex(where: { $0.began.isLike(entry.began) }) {
         if entry.result.centiwpm > best[place].result.centiwpm { best[place] = entry }
       } else {

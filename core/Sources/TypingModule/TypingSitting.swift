@@ -4,6 +4,7 @@ import EventLog
 import Markup
 import Practice
 import Sittings
+import Teaching
 import Typing
 
 /// One test or lesson: its keys come in batches, and replaying them is what counts.
@@ -15,8 +16,9 @@ final class TypingSitting: Sitting {
   let history: TypingHistory
   let files: TypingFiles
   private(set) var isOver = false
-  private(set) var bytes: [UInt8] = []
-  private(set) var run: Run
+  private(set) var log: TypedLog
+  /// It makes room for another of the same text: nobody waits to hear how it ended.
+  private var isRestarting = false
 
   init(
     _ session: String, _ began: TestBegan, _ exercise: Exercise, _ history: TypingHistory,
@@ -27,10 +29,11 @@ final class TypingSitting: Sitting {
     self.exercise = exercise
     self.history = history
     self.files = files
-    run = Run(exercise)
+    log = TypedLog(exercise)
   }
 
   var drill: String { began.drill }
+  var run: Run { log.run }
   var isBlank: Bool { run.steps.isEmpty }
   /// After a reload the field stands there again with what was typed.
   var runsOn: Bool { !isOver }
@@ -51,8 +54,9 @@ final class TypingSitting: Sitting {
     _ command: Command, by participant: String, _ desk: Desk
   ) throws(Sittings.Refusal) -> Consequences {
     switch command.name {
-    case "keys": return try keys(command)
+    case "keys": return try keys(command, desk)
     case "restart":
+      isRestarting = true
       var consequences = Consequences.records(isOver ? [] : ending(run))
       consequences.begins = began.draft
       return consequences
@@ -62,18 +66,21 @@ final class TypingSitting: Sitting {
   }
 
   /// A batch that leaves a gap, says nothing new or is no key log changes nothing.
-  private func keys(_ command: Command) throws(Sittings.Refusal) -> Consequences {
-    guard !isOver, let from = command.int("from"), from >= 0, from <= bytes.count,
-      let batch = command["log"].flatMap({ Base64.bytes($0) }), from + batch.count > bytes.count
+  private func keys(
+    _ command: Command, _ desk: Desk
+  ) throws(Sittings.Refusal) -> Consequences {
+    guard !isOver, let from = command.int("from"), from >= 0,
+      let batch = command["log"].flatMap({ Base64.bytes($0) })
     else { throw .notNow }
+    guard !log.isStray(desk.device) else { throw .because(TypingSitting.strayed) }
     let keys = KeysTyped(session: session, from: from, bytes: batch)
-    var whole = bytes
-    whole.append(keys)
-    guard whole.count > bytes.count, let run = try? Run(exercise, replaying: whole) else {
-      throw .notNow
-    }
-    return .records([keys.draft] + (run.ending == nil ? [] : ending(run)))
+    var whole = log
+    guard whole.take(keys, by: desk.device) else { throw .notNow }
+    return .records([keys.draft] + (whole.run.ending == nil ? [] : ending(whole.run)))
   }
+
+  private static let strayed =
+    "This test goes on in another tab or on another device. Restart to type it here."
 
   func finish(_ desk: Desk) -> [EventDraft] { isOver ? [] : ending(run) }
 
@@ -91,20 +98,17 @@ final class TypingSitting: Sitting {
   }
 
   func apply(_ events: [Event]) {
-    var hasKeys = false
     for event in events where !isOver {
       if let keys = KeysTyped(event), keys.session == session {
-        bytes.append(keys)
-        hasKeys = true
+        log.take(keys, by: event.id.device)
       } else if TestEnded(event)?.session == session {
         isOver = true
       }
     }
-    if hasKeys, let replayed = try? Run(exercise, replaying: bytes) { run = replayed }
   }
 
   func effects(for participant: String, _ desk: Desk) -> [Effect] {
-    guard isOver else { return [] }
+    guard isOver, !isRestarting else { return [] }
     return [.sound("time"), .announce("Finished: \(result).")]
   }
 
@@ -164,7 +168,7 @@ struct TypingPage {
     let isRightToLeft = TypingLanguage.of(sitting.began.language).isRightToLeft
     return div(
       .id("typing-field"), .exercise(sitting.exercise.coded),
-      .keyLog(Base64.text(sitting.bytes)), .layout(sitting.began.layout),
+      .keyLog(Base64.text(sitting.log.bytes)), .layout(sitting.began.layout),
       .textLanguage(sitting.began.language), .lang(sitting.began.language),
       .direction(isRightToLeft: isRightToLeft),
       .liveFigures(choices.live.isEmpty ? nil : choices.live)
@@ -176,9 +180,8 @@ extension TestBegan {
   /// What was typed, as people call it: "30 s", "25 words", "Code, swift".
   var title: String {
     let name = TypingDrill.of(drill)?.drill.name ?? drill
-    guard let dash = mode.utf8.firstIndex(of: UInt8(ascii: "-")) else {
-      return lesson.isEmpty ? name : "\(name) \(lesson)"
-    }
+    if !lesson.isEmpty { return "Course, " + CourseLesson.title(lesson) }
+    guard let dash = mode.utf8.firstIndex(of: UInt8(ascii: "-")) else { return name }
     let part = String(Substring(mode.utf8[mode.utf8.index(after: dash)...]))
     switch drill {
     case "time": return part + " s"

@@ -14,6 +14,7 @@ struct Desktop {
   private(set) var html = ""
   private(set) var path = ""
   private(set) var wanted: [String] = []
+  private(set) var effects: [String] = []
   private var millis: Int64 = 1_790_000_000_000
 
   init(_ name: String = "phone", kept: [String] = []) {
@@ -39,6 +40,7 @@ struct Desktop {
     for line in reply["keep"]?.array ?? [] { kept.append(line.string ?? "") }
     html = reply["html"]?.string ?? html
     path = reply["path"]?.string ?? path
+    effects = (reply["effects"]?.array ?? []).compactMap { $0["do"]?.string }
     wanted = (reply["effects"]?.array ?? []).filter { $0["do"]?.string == "file" }
       .compactMap { $0["path"]?.string }
   }
@@ -59,8 +61,9 @@ struct Desktop {
     try giveFiles()
   }
 
-  /// The log of whoever types the open text without a mistake, a key each tenth of a second.
-  func typed() throws -> [UInt8] {
+  /// The log of whoever types the open text without a mistake, a key each so many
+  /// milliseconds.
+  func typed(every millis: Int32 = 100) throws -> [UInt8] {
     guard let sitting = trainer.sitting as? TypingSitting else { throw NoSitting() }
     var recording = Recording(sitting.exercise)
     var now: Int32 = 1_000
@@ -69,7 +72,7 @@ struct Desktop {
       let code = KeyCode(scalar == 0x20 ? "Space" : "KeyA")
       recording.apply(.down(code, Key(value), []), at: now)
       recording.apply(.up(code, Key(value), []), at: now + 60)
-      now += 100
+      now += millis
     }
     return recording.log.bytes
   }

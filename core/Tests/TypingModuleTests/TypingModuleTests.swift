@@ -3,6 +3,7 @@ import EventLog
 import Foundation
 import Practice
 import Sittings
+import Teaching
 import TestKit
 import Testing
 import Typing
@@ -76,7 +77,7 @@ struct TypingModuleTests {
     var told: TestResult?
     for event in desk.trainer.log.events {
       began = TestBegan(event) ?? began
-      if let keys = KeysTyped(event) { bytes.append(keys) }
+      if let keys = KeysTyped(event) { bytes += keys.bytes }
       told = TestEnded(event)?.result ?? told
     }
     let coded = try #require(began).coded
@@ -126,6 +127,21 @@ struct TypingModuleTests {
     #expect(desk.html.contains("New here: d k."))
   }
 
+  @Test func `who has begun the course goes on with it until a test shows that they can type`()
+    throws
+  {
+    var desk = Desktop()
+    try desk.begin("learn")
+    desk.send("typing.keys", ["from": "0", "log": Base64.text(try desk.typed())])
+    for (every, hasCourse) in [(400, true), (250, false)] as [(Int32, Bool)] {
+      try desk.begin("words", ["count": "25"])
+      desk.send("typing.keys", ["from": "0", "log": Base64.text(try desk.typed(every: every))])
+      try desk.begin("learn")
+      #expect(desk.html.contains("New here: d k.") == hasCourse)
+      desk.send("session.finish")
+    }
+  }
+
   @Test func `the sprint of a day is the same for everybody`() throws {
     var texts: Set<String> = []
     for name in ["phone", "laptop"] {
@@ -146,6 +162,55 @@ struct TypingModuleTests {
     #expect(desk.trainer.openSittings.open.count == 1)
     desk.send("session.leave")
     #expect(desk.path == "#/practise/typing")
+  }
+
+  @Test func `restart says nothing of an end, and its text is nobody's best again`() throws {
+    var desk = Desktop()
+    try desk.begin("words", ["count": "50"])
+    let log = try desk.typed()
+    var cut = 60
+    while (try? Run(Exercise("a", Rules(.words)), replaying: Array(log[..<cut]))) == nil {
+      cut += 1
+    }
+    desk.send("typing.keys", ["from": "0", "log": Base64.text(Array(log[..<cut]))])
+    desk.send("typing.restart")
+    #expect(!desk.effects.contains("sound") && !desk.effects.contains("announce"))
+    desk.send("typing.keys", ["from": "0", "log": Base64.text(try desk.typed())])
+    #expect(desk.effects.contains("sound") && desk.html.contains("You have typed this text before"))
+    desk.send("go", ["path": "#/progress/typing"])
+    #expect(!desk.html.contains("typing-bests"))
+  }
+
+  @Test func `free writing that is ended is whole, and numbers are in no language`() throws {
+    var desk = Desktop()
+    desk.send("set", ["key": TypingChoices.languageKey, "value": "he"])
+    try desk.begin("numbers")
+    let began = desk.trainer.log.events.compactMap { TestBegan($0) }
+    #expect(began.last?.language == "en")
+    try desk.begin("zen")
+    var recording = Recording(try #require(desk.trainer.sitting as? TypingSitting).exercise)
+    for place in 0..<40 {
+      recording.apply(.down(KeyCode("KeyA"), Key("a"), []), at: Int32(place) * 90)
+    }
+    desk.send("typing.keys", ["from": "0", "log": Base64.text(recording.log.bytes)])
+    desk.send("session.finish")
+    #expect(desk.trainer.log.events.compactMap { TestEnded($0) }.last?.result.isWhole == true)
+  }
+
+  @Test func `a file that another module asked for begins nothing and says nothing`() {
+    var desk = Desktop()
+    desk.send("start", ["module": "typing", "drill": "time"])
+    desk.send("file", ["path": "answers.txt", "missing": "yes"])
+    #expect(!desk.html.contains("could not be fetched"))
+    desk.send("file", ["path": "words/en.txt", "missing": "yes"])
+    #expect(desk.html.contains("could not be fetched"))
+  }
+
+  @Test(arguments: [
+    ("columns-3", "Columns 3"), ("home-test", "Home, test"), ("x", "x"), ("", ""), ("-", "-"),
+  ])
+  func `a lesson is called as people call it`(id: String, title: String) {
+    #expect(CourseLesson.title(id) == title)
   }
 
   @Test func `base64 gives back any bytes and takes no nonsense`() {

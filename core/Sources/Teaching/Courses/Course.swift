@@ -40,6 +40,17 @@ public struct CourseLesson: Equatable, Sendable {
   /// Words come from the commonest so many; 0 for drills of keys.
   var wordsMax = 0
 
+  /// As people call a lesson of this id: "Columns 3", "Columns, test".
+  public static func title(_ id: String) -> String {
+    let parts = id.utf8.split(separator: UInt8(ascii: "-"), maxSplits: 1)
+    guard parts.count == 2, let first = parts[0].first, (0x61...0x7A).contains(first) else {
+      return id
+    }
+    let name = String(decoding: [first - 0x20] + parts[0].dropFirst(), as: UTF8.self)
+    let part = String(decoding: parts[1], as: UTF8.self)
+    return name + (part == "test" ? ", test" : " " + part)
+  }
+
   /// A test asks for 98 of hundred and its stage's speed; a lesson for 94 and 20 words a minute.
   /// Gold is 98 and 50.
   public func mark(accuracy: Double, wpm: Double) -> Mark {
