@@ -53,7 +53,8 @@ extension ServerError {
     case .tooBusy:
       Failure(
         status: .serviceUnavailable, code: "too-busy",
-        message: "The server has too much to do just now.", hint: "Try again in half a minute.")
+        message: "The server has too much to do just now.", hint: "Try again in half a minute.",
+        retryAfterSeconds: 30)
     case .certificateUnreadable(let path, let key, let why):
       Failure(
         status: .internalServerError, code: "certificate-unreadable",

@@ -6,7 +6,16 @@ extension StoreError {
   public var failure: Failure {
     Failure(
       status: status, code: code, message: message, hint: hint,
-      retryAfterSeconds: self == .busy ? 2 : nil)
+      retryAfterSeconds: retryAfterSeconds)
+  }
+
+  /// Who is busy is free in a moment; what does not answer takes somebody to look at it.
+  private var retryAfterSeconds: Int? {
+    switch self {
+    case .busy: 2
+    case .unreachable, .blobsUnreachable: 30
+    default: nil
+    }
   }
 
   private var status: HTTPResponse.Status {

@@ -124,6 +124,29 @@ import Testing
   }
 }
 
+@Test func `a sign-in that the server had no time for is no guess`() async throws {
+  // Nobody may wait for a hash: of many at once all but one for each processor are refused.
+  try await School { $0.limits.passwordsWaitingMax = 0 }.open { visitor in
+    let emails = (0..<40).map { "nobody\($0)@example.org" }
+    var wrong: [String: Int] = [:]
+    for _ in 0..<6 {
+      let answers = await withTaskGroup(of: (String, TestResponse?).self) { group in
+        for email in emails {
+          group.addTask { (email, try? await visitor.signIn(email, "not their password")) }
+        }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      for (email, answer) in answers {
+        let answer = try #require(answer)
+        if answer.status == .unauthorized { wrong[email, default: 0] += 1 }
+        if answer.status == .serviceUnavailable { #expect(answer.headers[.retryAfter] == "30") }
+        #expect(answer.status != .tooManyRequests || wrong[email, default: 0] >= 5)
+      }
+    }
+    #expect(wrong.values.reduce(0, +) < 40 * 6, "nobody was refused, and nothing was shown")
+  }
+}
+
 @Test func `who waits as long as they are told may guess again`() async throws {
   try await School().open { visitor in
     _ = try await visitor.join("ada@example.org")

@@ -75,3 +75,17 @@ private func learner(_ name: String) throws -> Caller {
   for _ in 0..<Pace.peopleAtAnAddress { try pace.check(route, .nobody) }
   #expect(throws: ServerError.self) { try pace.check(route, .nobody) }
 }
+
+@Test func `who is to come again later is told when`() {
+  let failures =
+    [
+      ServerError.tooBusy, .draining, .tooOften(retryAfterSeconds: 7), .exportsTooMany,
+      .tooManyRounds(retryAfterSeconds: 2), .tooManySockets(retryAfterSeconds: 60),
+    ].map(\.failure)
+    + [StoreError.busy, .unreachable(why: "gone"), .blobsUnreachable(why: "gone")].map(\.failure)
+  for failure in failures {
+    #expect([429, 503].contains(failure.status.code), "\(failure.code)")
+    let seconds = Response(failure).headers[.retryAfter].flatMap { Int($0) }
+    #expect(seconds ?? 0 > 0, "\(failure.code)")
+  }
+}

@@ -114,6 +114,27 @@ extension StorageSuite {
     }
 
     @Test(arguments: Backend.here)
+    func `a guess that is taken back leaves all as it was`(backend: Backend) async throws {
+      try await backend.withStore { store in
+        let (desk, email, hour) = (store.desk, email(), Int64(3_600_000))
+        func begin(_ now: Int64) async throws -> Int {
+          try await desk.beginGuess(at: email, from: "", now: now)
+        }
+        for number in 0..<20 { #expect(try await begin(Self.start + Int64(number) * hour) == 0) }
+        let now = Self.start + 20 * hour
+        for _ in 0..<5 {
+          #expect(try await begin(now) == 0)
+          try await desk.takeBackGuess(at: email, from: "", begun: now)
+        }
+        // One that counts makes the next wait as long as ever, whatever is taken back.
+        #expect(try await begin(now) == 0)
+        #expect(try await begin(now) == 3_600)
+        try await desk.takeBackGuess(at: email, from: "", begun: now - 1)
+        #expect(try await begin(now) == 3_600)
+      }
+    }
+
+    @Test(arguments: Backend.here)
     func `of many guesses at once only the free ones are looked at`(
       backend: Backend
     ) async throws {

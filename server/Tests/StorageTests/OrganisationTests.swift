@@ -236,7 +236,7 @@ extension StorageSuite {
 
     /// As one class, which is one network, types its code at once.
     @Test(arguments: Backend.here)
-    func `right codes that come at once cost nothing, and wrong ones are ten`(
+    func `right codes that come at once cost nothing, and wrong ones have a limit`(
       backend: Backend
     ) async throws {
       try await backend.withStore { store in
@@ -253,9 +253,15 @@ extension StorageSuite {
         }
         let right = try await tryAtOnce(Array(repeating: code, count: 30))
         #expect(right.allSatisfy { $0 == .found(school) })
-        let wrong = try await tryAtOnce((0..<20).map { _ in "AAAAA" })
+        // What cannot be a code is wrong, and no guess.
+        let noCodes = (0...JoinCode.wrongMax).map { ["AAAAA", "", "OOOOOO", "AAAAAAA"][$0 % 4] }
+        #expect(try await tryAtOnce(noCodes).allSatisfy { $0 == .wrong })
+        #expect(try await tryAtOnce([code]) == [.found(school)])
+        let none = code == "AAAAAA" ? "BBBBBB" : "AAAAAA"
+        let wrong = try await tryAtOnce((0..<JoinCode.wrongMax + 10).map { _ in none })
         #expect(wrong.filter { $0 == .wrong }.count == JoinCode.wrongMax)
         #expect(try await tryAtOnce([code]) == [.wait(seconds: 3_600)])
+        #expect(try await tryAtOnce(["AAAAA"]) == [.wrong])
         let other = try await desk.tryCode(
           code, among: [.classroom], from: place + "b", now: Self.start)
         #expect(other == .wrong)

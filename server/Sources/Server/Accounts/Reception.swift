@@ -58,14 +58,14 @@ struct Reception: Sendable {
     _ code: Token, password: String, from address: String
   ) async throws -> Person {
     let slip = try await desk.slip(.join, code, now: now())
-    if let slip { try await guess(at: slip.email, in: network(of: address)) }
-    guard try await passwords.matches(password, slip?.password), let slip else {
+    let place = network(of: address)
+    guard try await guess(password, slip?.password, at: slip?.email, in: place), let slip else {
       throw ServerError.codeWrong
     }
     guard let person = try await desk.join(code, as: .random(), now: now()) else {
       throw ServerError.codeWrong
     }
-    try await desk.guessedRight(at: slip.email, from: network(of: address))
+    try await desk.guessedRight(at: slip.email, from: place)
     return person
   }
 
@@ -104,8 +104,7 @@ struct Reception: Sendable {
     if let person { known = try await self.known(device, of: person.account) }
     // NB: a known device waits for its own wrong guesses alone, so that nobody can lock it out.
     let place = known.map { "device \($0)" } ?? network(of: address)
-    try await guess(at: login, in: place)
-    guard try await passwords.matches(password, person?.password), let person else {
+    guard try await guess(password, person?.password, at: login, in: place), let person else {
       throw ServerError.credentialsWrong
     }
     try await desk.guessedRight(at: login, from: place)
@@ -189,16 +188,34 @@ struct Reception: Sendable {
     guard let person = try await desk.person(account) else { throw ServerError.notSignedIn }
     // As at the entrance; of who has no address, by the account.
     let target = person.email.isEmpty ? Desk.password(of: account) : person.email
-    try await guess(at: target, in: network(of: address))
-    guard try await passwords.matches(password, person.password) else {
+    let place = network(of: address)
+    guard try await guess(password, person.password, at: target, in: place) else {
       throw ServerError.credentialsWrong
     }
-    try await desk.guessedRight(at: target, from: network(of: address))
+    try await desk.guessedRight(at: target, from: place)
     return person
   }
 
+  /// Compares a guess, counted before, with what is kept; of nobody (no target) nothing is counted.
+  ///
+  /// NB: one that the server had no time for was not looked at, and so is none.
+  func guess(
+    _ secret: String, _ kept: String?, at target: String?, in place: String
+  ) async throws -> Bool {
+    let begun = now()
+    if let target { try await guess(at: target, in: place, now: begun) }
+    do { return try await passwords.matches(secret, kept) } catch ServerError.tooBusy {
+      if let target { try await desk.takeBackGuess(at: target, from: place, begun: begun) }
+      throw ServerError.tooBusy
+    }
+  }
+
   func guess(at target: String, in place: String) async throws {
-    let seconds = try await desk.beginGuess(at: target, from: place, now: now())
+    try await guess(at: target, in: place, now: now())
+  }
+
+  private func guess(at target: String, in place: String, now: Int64) async throws {
+    let seconds = try await desk.beginGuess(at: target, from: place, now: now)
     if seconds > 0 { throw ServerError.tooOften(retryAfterSeconds: seconds) }
   }
 

@@ -94,15 +94,16 @@ extension Reception {
     let limits = known == nil ? classLimits(team, pupil, from: address) : []
     try await begin(limits)
     let (target, from) = (Desk.pupil(account), known.map { "device \($0)" } ?? "")
-    if pupil != nil {
-      do { try await guess(at: target, in: from) } catch {
-        for limit in limits { try await desk.takeBack(limit) }
-        throw error
-      }
-    }
     let secret = PupilSecret(typed: typed)?.text ?? ""
-    guard try await passwords.matches(secret, pupil?.secret), let pupil, pupil.leaves == nil
-    else { throw ServerError.team(.secretWrong) }
+    let isRight: Bool
+    do {
+      isRight = try await guess(
+        secret, pupil?.secret, at: pupil.map { _ in target }, in: from)
+    } catch {
+      for limit in limits { try await desk.takeBack(limit) }
+      throw error
+    }
+    guard isRight, let pupil, pupil.leaves == nil else { throw ServerError.team(.secretWrong) }
     try await desk.guessedRight(at: target, from: from)
     for limit in limits { try await desk.takeBack(limit) }
     let admission = try await admit(account, on: known, label: label)
@@ -166,10 +167,10 @@ extension Reception {
   ) async throws {
     guard try await desk.pupil(account) != nil else { throw ServerError.team(.addressRefused) }
     let slip = try await desk.slip(.join, code, now: now())
-    if let slip { try await guess(at: slip.email, in: network(of: address)) }
-    guard try await passwords.matches(password, slip?.password), let slip,
+    let place = network(of: address)
+    guard try await guess(password, slip?.password, at: slip?.email, in: place), let slip,
       try await desk.addAddress(code, to: account, now: now())
     else { throw ServerError.team(.addressRefused) }
-    try await desk.guessedRight(at: slip.email, from: network(of: address))
+    try await desk.guessedRight(at: slip.email, from: place)
   }
 }

@@ -42,6 +42,28 @@ extension Desk {
     }
   }
 
+  /// Takes back a guess that began then and was not looked at; the next need not wait for it.
+  ///
+  /// NB: where another was counted since, `last` is that one's; else the row's wait is just over,
+  /// so that the failures before are kept as long as they would have been.
+  public func takeBackGuess(
+    at target: String, from network: String, begun: Int64
+  ) async throws(StoreError) {
+    let key: [SQLValue] = [.text(Desk.hidden(target)), .text(network)]
+    _ = try await write { transaction throws(StoreError) in
+      let rows = try transaction.rows(
+        """
+        UPDATE attempt SET failures = failures - 1
+        WHERE target = $1 AND network = $2 AND failures > 0 RETURNING failures
+        """, key)
+      guard let failures = rows.first?[0].integer else { return }
+      let over = begun - GuessLimits.waitMillis(failures: failures)
+      _ = try transaction.rows(
+        "UPDATE attempt SET last = $3 WHERE target = $1 AND network = $2 AND last = $4",
+        key + [.integer(over), .integer(begun)])
+    }
+  }
+
   /// Forgets what was guessed from a network: this one was right.
   public func guessedRight(at target: String, from network: String) async throws(StoreError) {
     _ = try await write { transaction throws(StoreError) in

@@ -49,7 +49,8 @@ extension Desk {
     case wait(seconds: Int)
   }
 
-  /// Looks for the organisation of a code, whether or not it is over, and counts it if it is wrong.
+  /// Looks for the organisation of a code, whether or not it is over, and counts it if it is wrong;
+  /// what cannot be a code tells nobody anything, and is not counted.
   ///
   /// NB: in one transaction, so that a class that types its code at once is not counted while it is
   /// looked at, and guesses that come at once are one after the other.
@@ -57,13 +58,12 @@ extension Desk {
     _ typed: String, among kinds: [Organisation.Kind] = Organisation.Kind.allCases,
     from network: String, now: Int64
   ) async throws(StoreError) -> CodeTry {
+    guard let code = JoinCode.typed(typed) else { return .wrong }
     let limit = TryLimit(at: "codes", from: network, max: JoinCode.wrongMax)
     return try await write { transaction throws(StoreError) in
       let tries = try transaction.tries(limit, now: now)
       if let seconds = tries.wait(now) { return .wait(seconds: seconds) }
-      if let code = JoinCode.typed(typed), let found = try transaction.organisation(code: code),
-        kinds.contains(found.kind)
-      {
+      if let found = try transaction.organisation(code: code), kinds.contains(found.kind) {
         return .found(found)
       }
       try transaction.keep(tries, count: tries.count + 1)
