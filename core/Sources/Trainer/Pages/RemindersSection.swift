@@ -95,8 +95,7 @@ struct RemindersSection {
   private func time(_ number: Int) -> HTML {
     let times = reminders.choice?.times ?? ["17:00"]
     return Field(
-      id: "reminders-time-\(number)", title: number == 1 ? "Time" : "Another time",
-      hint: number == 1 ? "" : "Leave it empty for none."
+      id: "reminders-time-\(number)", title: ["Time", "Second time", "Third time"][number - 1]
     ).html(
       input,
       [.name("time"), .type("time"), .value(number <= times.count ? times[number - 1] : "")])
@@ -144,13 +143,13 @@ struct RemindersSection {
         } else {
           "Times are of \(zone). "
         }
-        "A file that is saved is your calendar's own: it takes \(minutes) at the time of wherever "
-        "you are, and knows nothing of what is changed here."
+        "An empty time is none. A file that is saved is your calendar's own: it takes "
+        "\(minutes) at the time of wherever you are, and knows nothing of what is changed here."
       } else {
-        "Each takes \(minutes), as your goals say, at the time of wherever you are. To change "
-        "them, save a new file and open it: most calendars put it in place of the old one. To end "
-        "them, delete “Practise” in your calendar. A calendar does not know that you have "
-        "practised already."
+        "An empty time is none. Each takes \(minutes), as your goals say, at the time of wherever "
+        "you are. To change them, save a new file and open it: most calendars put it in place of "
+        "the old one. To end them, delete “Practise” in your calendar. A calendar does not know "
+        "that you have practised already."
       }
     }
   }
