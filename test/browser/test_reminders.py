@@ -31,11 +31,19 @@ def school(tmp_path_factory):
 
 
 def saved(page):
-    """The lines of the file that the form saves."""
+    """The lines of the file that the form saves, and those of its events that are cancelled."""
     with page.expect_download() as download:
         page.locator("#reminders-form").get_by_role("button").click()
     assert download.value.suggested_filename.endswith(".ics")
-    return Path(download.value.path()).read_bytes().decode().split("\r\n")
+    text = Path(download.value.path()).read_bytes().decode()
+    live, over = [], []
+    for event in text.split("BEGIN:VEVENT\r\n")[1:]:
+        (over if "STATUS:CANCELLED\r\n" in event else live).extend(event.split("\r\n"))
+    return live, over
+
+
+def names(lines):
+    return [line for line in lines if line.startswith("UID:")]
 
 
 def test_a_calendar_gets_the_days_and_times_of_the_form(page):
@@ -44,16 +52,19 @@ def test_a_calendar_gets_the_days_and_times_of_the_form(page):
     page.get_by_label("Sunday").check()
     page.fill("#reminders-time-1", "07:15")
     page.fill("#reminders-time-2", "18:30")
-    lines = saved(page)
+    lines, over = saved(page)
     rules = [line for line in lines if line.startswith("RRULE")]
     assert rules == ["RRULE:FREQ=WEEKLY;BYDAY=TU,WE,TH,FR,SU"] * 2
     starts = [line[-6:] for line in lines if line.startswith("DTSTART:")]
     assert starts == ["071500", "183000"]
-    names = [line for line in lines if line.startswith("UID:")]
-    assert len(set(names)) == 2
-    # A file that is saved later has the same names, so that a calendar changes what it has.
+    all_names = names(lines) + names(over)
+    assert len(set(all_names)) == 3
+    # A file that is saved later has the same names, so that a calendar changes what it has, and
+    # cancels those that it has no time for.
     page.fill("#reminders-time-1", "08:00")
-    assert [line for line in saved(page) if line.startswith("UID:")] == names[:1]
+    page.fill("#reminders-time-2", "")
+    lines, over = saved(page)
+    assert (names(lines), names(over)) == (all_names[:1], all_names[1:])
 
 
 def test_without_a_day_there_is_no_file(page):
