@@ -34,9 +34,9 @@ def choose(page, name, content, kind="application/octet-stream"):
     page.wait_for_selector("#preview-0")
 
 
-@pytest.mark.parametrize("name, content", [("round.pdf", pdf(LINES)), ("round.docx", docx(LINES))])
-def test_a_document_is_read_by_the_server_and_added(full, name, content):
-    choose(full, name, content)
+@pytest.mark.parametrize("name, made", [("round.pdf", pdf), ("round.docx", docx)])
+def test_a_document_is_read_by_the_server_and_added(full, name, made):
+    choose(full, name, made(LINES))
     expect(full.locator("#preview-0")).to_contain_text("This author wrote Emma")
     expect(full.locator("#preview-0")).to_contain_text(name)
     full.fill("#title-0", "Round one")
