@@ -20,6 +20,8 @@ def scores(page):
 
 
 def buzz(page, name):
+    # What was ruled before is off the page first, or its buttons would be taken for this buzz's.
+    expect(page.locator("#adjudication")).to_have_count(0)
     page.locator("#zones").get_by_role("button", name=name).click()
     page.wait_for_selector("#adjudication")
 
