@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from conftest import forget, until
-from walk import arrive
+from walk import arrive, welcome
 
 
 def start(page, drill):
@@ -20,6 +20,14 @@ def ready(page):
 
 def right(page):
     return page.locator("#typing-field .typing-cells > span.right")
+
+
+def test_a_newcomer_types_at_the_second_tap(page):
+    welcome(page, "typing")
+    page.click("#start")
+    text = ready(page)
+    page.keyboard.type(text[:3])
+    expect(right(page)).to_have_count(3)
 
 
 def test_a_reload_in_the_middle_loses_no_key(page):

@@ -6,8 +6,8 @@ import Sittings
 /// The pages under Practise: the hub, and of each module its own, its drills, a session of one's
 /// own.
 extension Trainer {
-  /// Suggestions on a module's page.
-  private static let suggestionsMax = 3
+  /// Suggestions of a module that are shown at once.
+  static let suggestionsMax = 3
 
   func practisePage() -> (Page, module: String?)? {
     guard route.page == "practise" else { return nil }

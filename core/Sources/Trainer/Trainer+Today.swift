@@ -13,12 +13,26 @@ extension Trainer {
     let on = modules.filter { learner.modules.isEnabled($0.id) }
     let others = modules.filter { !learner.modules.isEnabled($0.id) }.map { $0.manifest }
     let page = TodayPage(
-      today: now.day, waiting: ContinueCard.all(self), plans: on.flatMap { $0.cards(.today, desk) },
+      today: now.day, waiting: ContinueCard.all(self), plans: plans(on),
+      isAnyOn: !on.isEmpty,
       newcomer: newcomersModule.map { .init(module: $0, level: learner.settings.level) },
       goals: asksForGoals
         ? GoalsCard(goalMinutes: preferences.goalMinutes, others: others) : nil,
       week: week, heat: calendar(weeks: Trainer.weeks), known: NewlyKnown(learner, today: now.day))
     return Page("Today", page.html)
+  }
+
+  /// What the modules that are switched on propose; where none does, as before the first lesson of
+  /// typing, the best that the first of them can begin.
+  private func plans(_ on: [any Module]) -> [HTML] {
+    let plans = on.flatMap { $0.cards(.today, desk) }
+    guard plans.isEmpty else { return plans }
+    for module in on {
+      let suggestions = module.suggestions(desk, among: module.offers(desk), Trainer.suggestionsMax)
+      guard !suggestions.isEmpty else { continue }
+      return [NextCard(module: module.id, suggestions: suggestions).html]
+    }
+    return []
   }
 
   private var week: WeekView {

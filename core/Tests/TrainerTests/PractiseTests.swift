@@ -20,6 +20,23 @@ struct PractiseTests {
     #expect(device.path == "#/session" && device.trainer.match?.setup.module == "quizbowl")
   }
 
+  @Test(arguments: Device("phone").trainer.modules.map { $0.id })
+  func `whichever module a newcomer chooses, Today begins it`(module: String) {
+    var device = Self.newcomer()
+    device.send("welcome", ["module": module])
+    #expect(device.path == "#/today" && device.html.count(of: "button primary") == 1)
+    #expect(device.shows(#"id="start""#) && !device.shows("switched off"))
+  }
+
+  @Test func `Today says that all is switched off only where it is`() {
+    var device = Self.newcomer()
+    device.send("welcome", ["module": "typing"])
+    #expect(device.shows("Your first keys"))
+    device.send("module.toggle", ["id": "typing"])
+    device.send("go", ["path": "#/today"])
+    #expect(device.shows("Every module is switched off"))
+  }
+
   @Test func `what was chosen can be chosen anew, and stands after a reload`() {
     var device = Self.newcomer()
     device.send("welcome", ["module": "sciencebowl"])

@@ -19,7 +19,7 @@ struct ModulePage {
   var html: HTML {
     section(.class("page stack"), .id("module-page"), .accent(module.id)) {
       PageHead(module.name, under: "Practise", "#/practise").html
-      next
+      NextCard(module: module.id, suggestions: suggestions).html
       div(.class("split")) {
         div(.class("stack")) {
           for aim in Drill.Aim.allCases { shelf(aim) }
@@ -33,40 +33,6 @@ struct ModulePage {
             ).html
           }
           cards
-        }
-      }
-    }
-  }
-
-  @HTMLBuilder private var next: HTML {
-    if let first = suggestions.first {
-      article(.class("card hero stack"), .id("next")) {
-        h2 { first.title }
-        p(.class("lead")) { first.why }
-        button(
-          .class("button primary big"), .id("start"), .send("start"),
-          .drill(first.drill.id, of: module.id, first.fields), .key("Enter")
-        ) { "Start \(first.minutes) min" }
-        also
-      }
-    }
-  }
-
-  /// The others that fit now.
-  @HTMLBuilder private var also: HTML {
-    if suggestions.count > 1 {
-      ul(.class("rows also"), .label("Also worth it now")) {
-        for one in suggestions.dropFirst() {
-          li {
-            div {
-              b { one.title }
-              small { one.why }
-            }
-            button(
-              .class("go"), .send("start"), .drill(one.drill.id, of: module.id, one.fields),
-              .label("Start \(one.drill.name)")
-            ) {}
-          }
         }
       }
     }

@@ -7,8 +7,9 @@ import Sittings
 struct TodayPage {
   let today: Int32
   let waiting: [HTML]
-  /// What the modules that are switched on propose.
+  /// What the modules that are switched on propose; nothing where none is, or none can begin.
   let plans: [HTML]
+  let isAnyOn: Bool
   /// For somebody who has answered nothing yet.
   let newcomer: Newcomer?
   /// Asked once, after the first session.
@@ -50,8 +51,13 @@ struct TodayPage {
 
   private var nothingOn: HTML {
     div(.class("empty stack")) {
-      p { "Every module is switched off. What you did in them is kept." }
-      a(.class("button primary"), .href("#/practise")) { "Switch one on" }
+      if isAnyOn {
+        p { "Nothing can be begun on this device yet. Practise says what is missing." }
+        a(.class("button primary"), .href("#/practise")) { "See what it needs" }
+      } else {
+        p { "Every module is switched off. What you did in them is kept." }
+        a(.class("button primary"), .href("#/practise")) { "Switch one on" }
+      }
     }
   }
 
