@@ -1,0 +1,89 @@
+/// What is different between two editions of a syllabus, in words, block by block.
+///
+/// Blocks are the same when kind and code are; where each stands says nothing but for ranks.
+public struct CurriculumDiff: Equatable, Sendable {
+  /// A sentence each: the head first, then programs and ranks, items, words.
+  public private(set) var lines: [String] = []
+
+  public var isEmpty: Bool { lines.isEmpty }
+
+  public init(from old: Curriculum, to new: Curriculum) {
+    let before = CurriculumWriter.blocks(old)
+    let after = CurriculumWriter.blocks(new)
+    let oldBlocks = CurriculumDiff.byName(before)
+    let newBlocks = CurriculumDiff.byName(after)
+    for block in after {
+      if let was = oldBlocks[block.name] {
+        lines += CurriculumDiff.changes(from: was.fields, to: block.fields)
+          .map { "\(block.name): \($0)" }
+      } else {
+        lines.append("\(block.name) is new")
+      }
+    }
+    let carried = Set(new.carries.flatMap(\.old))
+    for block in before where newBlocks[block.name] == nil {
+      let loss = block.kind != .item || carried.contains(block.code)
+      lines.append("\(block.name) is gone" + (loss ? "" : ", and nothing carries its marks"))
+    }
+    for program in new.programs {
+      guard let was = old.program(program.code) else { continue }
+      let stayed = Set(was.ranks.map(\.code)).intersection(program.ranks.map(\.code))
+      let order = { (ranks: [Curriculum.Rank]) in
+        ranks.map(\.code).filter { stayed.contains($0) }
+      }
+      if order(was.ranks) != order(program.ranks) {
+        lines.append(
+          "program \(program.code): the order of ranks is "
+            + order(program.ranks).joined(separator: ", "))
+      }
+    }
+  }
+
+  private static func byName(_ blocks: [CurriculumBlock]) -> [String: CurriculumBlock] {
+    Dictionary(blocks.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  typealias Field = CurriculumBlock.Field
+
+  /// A line that stands once is said to have changed; of others each is added or taken out.
+  private static func changes(from old: [Field], to new: [Field]) -> [String] {
+    let (asksOld, asksNew) = (asks(old), asks(new))
+    var lines = asksOld.filter { !asksNew.contains($0) }.map { "no longer asks \($0)" }
+    lines += asksNew.filter { !asksOld.contains($0) }.map { "now asks \($0)" }
+    if lines.isEmpty && asksOld != asksNew { lines.append("asks the same in another order") }
+    var names: [String] = []
+    for field in old + new where field.depth == nil && !names.contains(field.name) {
+      names.append(field.name)
+    }
+    for name in names {
+      let before = old.filter { $0.name == name }.map(\.value)
+      let after = new.filter { $0.name == name }.map(\.value)
+      lines += changes(of: name, from: before, to: after)
+    }
+    return lines
+  }
+
+  private static func changes(of name: String, from old: [String], to new: [String]) -> [String] {
+    if old == new { return [] }
+    if old.count <= 1 && new.count <= 1 {
+      guard let was = old.first else { return ["\(name) is new: \(new[0])"] }
+      guard let now = new.first else { return ["\(name) is gone: \(was)"] }
+      return ["\(name) was \(was), is \(now)"]
+    }
+    let gone = old.filter { !new.contains($0) }.map { "\(name) is gone: \($0)" }
+    let come = new.filter { !old.contains($0) }.map { "\(name) is new: \($0)" }
+    return gone + come + (gone.isEmpty && come.isEmpty ? ["the lines \(name) changed places"] : [])
+  }
+
+  /// What is asked, each group as one line.
+  private static func asks(_ fields: [Field]) -> [String] {
+    var tree = RequirementReader()
+    for field in fields { _ = field.depth.map { tree.take(field, depth: $0) } }
+    return tree.finish().map { $0.phrase }
+  }
+}
+
+extension CurriculumBlock {
+  /// "item ma-bu"; the head is "syllabus".
+  var name: String { kind == .head ? "syllabus" : "\(kind.rawValue) \(code)" }
+}
