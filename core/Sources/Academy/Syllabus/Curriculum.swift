@@ -1,6 +1,6 @@
 import Basics
 
-/// One edition of all that a school teaches, as its instructors write it (docs/formats/syllabus.md).
+/// One edition of all that a school teaches, as instructors write it (docs/formats/syllabus.md).
 ///
 /// `Syllabus` is what readiness needs of one of its programs: `syllabus(of:)`.
 public struct Curriculum: Equatable, Sendable {

@@ -93,7 +93,7 @@ struct CurriculumReader {
     let kind = words.first.flatMap { CurriculumBlock.Kind(rawValue: Scan.string($0)) }
     guard let kind, kind != .head else {
       return note(
-        "Left out. A heading is \"## program\", \"## rank\", \"## item\" or \"## word\", and a code.",
+        "Left out. Write \"## program\", \"## rank\", \"## item\" or \"## word\", and a code.",
         line)
     }
     guard words.count == 2, PackDraft.isKey(words[1]) else {
