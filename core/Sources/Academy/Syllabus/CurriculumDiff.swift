@@ -20,16 +20,16 @@ public struct CurriculumDiff: Equatable, Sendable {
         lines.append("\(block.name) is new")
       }
     }
-    let carried = Set(new.carries.flatMap(\.old))
+    let carried = Set(new.carries.flatMap { $0.old })
     for block in before where newBlocks[block.name] == nil {
       let loss = block.kind != .item || carried.contains(block.code)
       lines.append("\(block.name) is gone" + (loss ? "" : ", and nothing carries its marks"))
     }
     for program in new.programs {
       guard let was = old.program(program.code) else { continue }
-      let stayed = Set(was.ranks.map(\.code)).intersection(program.ranks.map(\.code))
+      let stayed = Set(was.ranks.map { $0.code }).intersection(program.ranks.map { $0.code })
       let order = { (ranks: [Curriculum.Rank]) in
-        ranks.map(\.code).filter { stayed.contains($0) }
+        ranks.map { $0.code }.filter { stayed.contains($0) }
       }
       if order(was.ranks) != order(program.ranks) {
         lines.append(
@@ -40,7 +40,9 @@ public struct CurriculumDiff: Equatable, Sendable {
   }
 
   private static func byName(_ blocks: [CurriculumBlock]) -> [String: CurriculumBlock] {
-    Dictionary(blocks.map { ($0.name, $0) }) { first, _ in first }
+    var named: [String: CurriculumBlock] = [:]
+    for block in blocks where named[block.name] == nil { named[block.name] = block }
+    return named
   }
 
   typealias Field = CurriculumBlock.Field
@@ -56,8 +58,8 @@ public struct CurriculumDiff: Equatable, Sendable {
       names.append(field.name)
     }
     for name in names {
-      let before = old.filter { $0.name == name }.map(\.value)
-      let after = new.filter { $0.name == name }.map(\.value)
+      let before = old.filter { $0.name == name }.map { $0.value }
+      let after = new.filter { $0.name == name }.map { $0.value }
       lines += changes(of: name, from: before, to: after)
     }
     return lines

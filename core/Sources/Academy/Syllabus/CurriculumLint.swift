@@ -28,7 +28,9 @@ struct CurriculumLinter {
     self.curriculum = curriculum
     self.places = places
     self.drawings = drawings
-    items = Dictionary(curriculum.items.map { ($0.code, $0) }) { first, _ in first }
+    var items: [String: Curriculum.Item] = [:]
+    for item in curriculum.items where items[item.code] == nil { items[item.code] = item }
+    self.items = items
     var ranks: [String: (program: String, place: Int)] = [:]
     for program in curriculum.programs {
       for (place, rank) in program.ranks.enumerated() where ranks[rank.code] == nil {
@@ -41,7 +43,8 @@ struct CurriculumLinter {
   mutating func check() {
     checkHead()
     for program in curriculum.programs { check(program) }
-    let asked = Set(curriculum.programs.flatMap(\.ranks).flatMap(\.asks).flatMap(\.items))
+    let asked = Set(
+      curriculum.programs.flatMap { $0.ranks }.flatMap { $0.asks }.flatMap { $0.items })
     for item in curriculum.items { check(item, isAsked: asked.contains(item.code)) }
     checkCycles()
     for word in curriculum.words {
