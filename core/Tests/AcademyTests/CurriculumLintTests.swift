@@ -182,6 +182,31 @@ import Testing
       ])
   }
 
+  @Test func `what moves to another step or another program is told`() throws {
+    let text = """
+      syllabus: s
+      ## program p
+      ## rank r
+      ## program q
+      ## item a
+      point: Low
+      step: 1 | One
+      step: 2 | Two
+
+      """
+    let old = try #require(Curriculum.parse(Array(text.utf8)).curriculum)
+    var new = old
+    new.programs[1].ranks = new.programs[0].ranks
+    new.programs[0].ranks = []
+    new.items[0].points = []
+    new.items[0].steps[1].points = ["Low"]
+    #expect(
+      CurriculumDiff(from: old, to: new).lines == [
+        "item a: point is gone: Low", "item a: point of step 2 is new: Low",
+        "rank r was in program p, is in q",
+      ])
+  }
+
   @Test func `two editions are told apart just when a block says something else`() {
     forAll(seeds: 1...UInt64(caseCount(200))) { random, seed in
       let old = DrawCurriculum.curriculum(&random)

@@ -88,6 +88,9 @@ import Testing
         let pose = a.toward(b, Double(step) / 10)
         #expect(Self.keepsLengths(pose), "seed \(seed)")
         let bones = Skeleton(pose)
+        for (leg, weight) in [(pose.leftLeg, pose.leftWeight), (pose.rightLeg, pose.rightWeight)] {
+          #expect(weight == 0 || !leg.isLifted, "seed \(seed)")
+        }
         #expect(bones.leftLeg.end.y > 4.9 && bones.rightLeg.end.y > 4.9, "seed \(seed)")
       }
     }

@@ -74,7 +74,8 @@ public struct Pose: Hashable, Sendable {
 
   /// The pose on the way to another, `share` 0...1 of it; a foot that moves is lifted a little.
   public func toward(_ other: Pose, _ share: Double) -> Pose {
-    let share = max(0, min(share, 1))
+    if share <= 0 { return self }
+    if share >= 1 { return other }
     return Pose(
       hips: hips.toward(other.hips, share), trunk: trunk.toward(other.trunk, share),
       shoulders: shoulders.toward(other.shoulders, share), face: face.toward(other.face, share),
@@ -83,7 +84,19 @@ public struct Pose: Hashable, Sendable {
       leftArm: leftArm.toward(other.leftArm, share),
       rightArm: rightArm.toward(other.rightArm, share),
       leftWeight: leftWeight * (1 - share) + other.leftWeight * share,
-      rightWeight: rightWeight * (1 - share) + other.rightWeight * share)
+      rightWeight: rightWeight * (1 - share) + other.rightWeight * share
+    ).withoutLiftedWeight
+  }
+
+  /// A foot in the air carries nothing: the other has it all.
+  private var withoutLiftedWeight: Pose {
+    var pose = self
+    if leftLeg.isLifted { (pose.leftWeight, pose.rightWeight) = (0, leftWeight + rightWeight) }
+    if rightLeg.isLifted {
+      (pose.leftWeight, pose.rightWeight) = (pose.leftWeight + pose.rightWeight, 0)
+      if leftLeg.isLifted { pose.leftWeight = 0 }
+    }
+    return pose
   }
 }
 
@@ -95,6 +108,9 @@ extension Pose.Leg {
   /// How high a foot is lifted in the middle of a step, and from which way on it is a step.
   private static let liftMax = 8.0
   private static let stepMin = 10.0
+
+  /// Higher than a heel can be while its toes stand.
+  var isLifted: Bool { ankle.y > Skeleton.Size.ankle + Skeleton.Size.foot }
 
   func toward(_ other: Pose.Leg, _ share: Double) -> Pose.Leg {
     var ankle = ankle.toward(other.ankle, share)

@@ -22,10 +22,22 @@ public struct CurriculumDiff: Equatable, Sendable {
     }
     let carried = Set(new.carries.flatMap { $0.old })
     for block in before where newBlocks[block.name] == nil {
-      let loss = block.kind != .item || carried.contains(block.code)
-      lines.append("\(block.name) is gone" + (loss ? "" : ", and nothing carries its marks"))
+      let isLost = block.kind == .item && !carried.contains(block.code)
+      lines.append("\(block.name) is gone" + (isLost ? ", and nothing carries its marks" : ""))
     }
+    lines += CurriculumDiff.moves(from: old, to: new)
+  }
+
+  /// Ranks in another program, and in another order.
+  private static func moves(from old: Curriculum, to new: Curriculum) -> [String] {
+    var lines: [String] = []
     for program in new.programs {
+      for rank in program.ranks {
+        let owner = old.programs.first { $0.ranks.contains { $0.code == rank.code } }
+        if let owner, owner.code != program.code {
+          lines.append("rank \(rank.code) was in program \(owner.code), is in \(program.code)")
+        }
+      }
       guard let was = old.program(program.code) else { continue }
       let stayed = Set(was.ranks.map { $0.code }).intersection(program.ranks.map { $0.code })
       let order = { (ranks: [Curriculum.Rank]) in
@@ -37,6 +49,7 @@ public struct CurriculumDiff: Equatable, Sendable {
             + order(program.ranks).joined(separator: ", "))
       }
     }
+    return lines
   }
 
   private static func byName(_ blocks: [CurriculumBlock]) -> [String: CurriculumBlock] {
@@ -49,6 +62,7 @@ public struct CurriculumDiff: Equatable, Sendable {
 
   /// A line that stands once is said to have changed; of others each is added or taken out.
   private static func changes(from old: [Field], to new: [Field]) -> [String] {
+    let (old, new) = (placed(old), placed(new))
     let (asksOld, asksNew) = (asks(old), asks(new))
     var lines = asksOld.filter { !asksNew.contains($0) }.map { "no longer asks \($0)" }
     lines += asksNew.filter { !asksOld.contains($0) }.map { "now asks \($0)" }
@@ -75,6 +89,16 @@ public struct CurriculumDiff: Equatable, Sendable {
     let gone = old.filter { !new.contains($0) }.map { "\(name) is gone: \($0)" }
     let come = new.filter { !old.contains($0) }.map { "\(name) is new: \($0)" }
     return gone + come + (gone.isEmpty && come.isEmpty ? ["the lines \(name) changed places"] : [])
+  }
+
+  /// The lines with those below a step named for it.
+  private static func placed(_ fields: [Field]) -> [Field] {
+    var step = 0
+    return fields.map { field in
+      if field.name == "step" { step += 1 }
+      let isBelow = step > 0 && field.name != "step"
+      return isBelow ? Field("\(field.name) of step \(step)", field.value) : field
+    }
   }
 
   /// What is asked, each group as one line.
