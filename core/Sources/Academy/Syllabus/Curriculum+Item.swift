@@ -68,9 +68,9 @@ extension Curriculum {
     /// The number that is called for it; movements of one count follow each other without a pause.
     public var count: Int64
     public var text: String
-    /// The code of the item that is the stance; empty where the stance is left to the school.
+    /// The code of the item that is the stance or position; empty where it is left to the school.
     public var stance = ""
-    /// The foot that leads: in front, or lifted, or bent where both stand to the side.
+    /// What leads: the foot in front, or lifted, or bent where both stand to the side; or the arm.
     public var side: Side?
     /// Where the movement goes; nil where it stays.
     public var direction: Direction?
