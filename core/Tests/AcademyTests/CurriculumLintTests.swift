@@ -97,7 +97,10 @@ import Testing
       "needs: ma-bu", "needs: form",
       "line 23, item form: Its needs go in a circle: form needs form."
     ),
-    ("drawing: bow", "drawing: none", "line 18, item gong-bu: There is no drawing none."),
+    (
+      "drawing: bow", "drawing: none",
+      "line 18, item gong-bu: There is no drawing none: docs/formats/syllabus.md lists those there are."
+    ),
     (
       "drawing: bow\n", "",
       "line 18, item form: ".replacing("18", with: "22")
@@ -125,7 +128,7 @@ import Testing
     ),
     (
       "title: Horse\n", "title: Horse\nterm: zh | x | mǎ bù | horse\n",
-      "line 14, item ma-bu: The script of \"x\" has no character."
+      "line 14, item ma-bu: The script \"x\" has no Chinese character."
     ),
   ]
 

@@ -104,7 +104,8 @@ struct CurriculumLinter {
       warn("The item is required for promotion, but no rank asks for it.")
     }
     if !item.drawing.isEmpty && !drawings.contains(item.drawing) {
-      error("There is no drawing \(item.drawing).")
+      error(
+        "There is no drawing \(item.drawing): docs/formats/syllabus.md lists those there are.")
     }
     for need in item.needs {
       guard let needed = items[need] else {
@@ -142,14 +143,19 @@ struct CurriculumLinter {
     }
   }
 
-  /// Chinese has tones, and both Chinese and Japanese have characters.
+  /// Vowels with a tone, and the tones alone where an editor writes them as signs of their own.
+  private static let tones = Set(
+    "āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ\u{300}\u{301}\u{304}\u{30C}".unicodeScalars)
+
+  /// Chinese is written with characters and read with tones.
   private mutating func check(_ term: Term) {
-    let hasHan = term.script.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) }
-    if term.language == "zh" && !term.script.isEmpty && !hasHan {
-      warn("The script of \"\(term.script)\" has no character.")
+    guard term.language == "zh" else { return }
+    let isHan = { (sign: Unicode.Scalar) in (0x3400...0x9FFF).contains(sign.value) }
+    if !term.script.isEmpty && !term.script.unicodeScalars.contains(where: isHan) {
+      warn("The script \"\(term.script)\" has no Chinese character.")
     }
-    let tones = Set("āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ".unicodeScalars)
-    if term.language == "zh" && !term.reading.unicodeScalars.contains(where: tones.contains) {
+    let reading = term.reading.unicodeScalars
+    if !reading.isEmpty && !reading.contains(where: { CurriculumLinter.tones.contains($0) }) {
       warn("The reading \"\(term.reading)\" has no tones: write them, as gōng bù.")
     }
   }
