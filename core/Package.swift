@@ -47,7 +47,9 @@ let package = Package(
     // What to type next: words, what a learner can do, lessons and courses.
     .target(name: "Teaching", dependencies: ["Typing", "Basics"], swiftSettings: core),
     // A school's knowledge: what a rank asks, who meets it, how long was practised.
-    .target(name: "Academy", dependencies: ["Basics"], swiftSettings: core),
+    .target(
+      name: "Academy", dependencies: ["Packs", "Practice", "Basics", "Markup"],
+      swiftSettings: core),
     // Typing as a module: its sittings, pages and facts.
     .target(
       name: "TypingModule",
@@ -204,7 +206,9 @@ let package = Package(
     .testTarget(
       name: "TeachingTests",
       dependencies: ["Teaching", "TeachingKit", "Typing", "Basics", "TestKit"]),
-    .testTarget(name: "AcademyTests", dependencies: ["Academy", "Basics", "TestKit"]),
+    .testTarget(
+      name: "AcademyTests",
+      dependencies: ["Academy", "Packs", "Practice", "Markup", "Basics", "TestKit"]),
     .testTarget(
       name: "TypingModuleTests",
       dependencies: [

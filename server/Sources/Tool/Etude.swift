@@ -13,6 +13,7 @@ struct Etude: AsyncParsableCommand {
         etude play                                      a few tossups, here in the terminal
         etude import packet.docx -o packet.txt          a packet file into a pack
         etude pack lint packet.txt                      what should be mended in it
+        etude syllabus show school.txt                  a school's ranks, and what each asks
         etude judge --answer "_Nile_ River" --given nile
         etude meaning physician doctor                  how alike they are in meaning
         etude admin backup etude.backup                 a server's accounts, in one file
@@ -24,7 +25,8 @@ struct Etude: AsyncParsableCommand {
     version: etudeVersion,
     subcommands: [
       ServeCommand.self, PlayCommand.self, ImportCommand.self, PackCommand.self,
-      LogCommand.self, JudgeCommand.self, MeaningCommand.self, VerifyCommand.self,
+      SyllabusCommand.self, LogCommand.self, JudgeCommand.self, MeaningCommand.self,
+      VerifyCommand.self,
       LoginCommand.self, LogoutCommand.self, AdminCommand.self, DoctorCommand.self,
     ])
 }

@@ -78,16 +78,7 @@ extension PackCommand {
         let files = reading.pack.map { PackPictures(folder: path).problems(of: $0) } ?? []
         found += (reading.problems + PackCommand.findings(in: reading) + files).map { (path, $0) }
       }
-      let failing: [Problem.Severity] = strict ? [.error, .warning] : [.error]
-      if json {
-        say(JSON.array(found.map { $0.problem.json(at: $0.path) }).text)
-      } else {
-        for one in found {
-          say("\(one.path): \(one.problem.severity.rawValue): \(one.problem.text)")
-        }
-        say("\(count(paths.count, "pack")), \(count(found.count, "problem"))")
-      }
-      if found.contains(where: { failing.contains($0.problem.severity) }) { throw ExitCode.failure }
+      try report(found, of: "pack", "packs", paths.count, isStrict: strict, asJSON: json)
     }
   }
 
@@ -142,14 +133,5 @@ extension PackCommand {
         say(json ? summary.json.text : summary.text)
       }
     }
-  }
-}
-
-extension Problem {
-  fileprivate func json(at path: String) -> JSON {
-    [
-      "path": .string(path), "place": .string(place), "message": .string(message),
-      "severity": .string(severity.rawValue),
-    ]
   }
 }

@@ -86,6 +86,34 @@ private let record = "core/Tests/Goldens/events/record.jsonl"
     #expect(try await Said(["pack", "build", empty]).notes.contains("is no pack"))
   }
 
+  @Test func `a syllabus is checked, shown and compared`() async throws {
+    let path = "packs/syllabi/shotokan.txt"
+    let clean = try await Said(["syllabus", "lint", path, "packs/syllabi/northern-fist.txt"])
+    #expect(clean.status == 0 && clean.output == "2 syllabi, 0 problems\n")
+    let shown = try await Said(["syllabus", "show", path])
+    #expect(shown.output.contains("asks item heian-shodan proficient instructor"))
+    #expect(shown.output.contains("form heian-shodan: Heian Shodan 平安初段 Heian Shodan, 21 steps"))
+    let kata = try await Said(["syllabus", "show", path, "--item", "heian-shodan"])
+    #expect(
+      kata.output.contains(
+        "2. Step, lunge punch with the right fist, zenkutsu-dachi right, to the left, middle"))
+    #expect(try await Said(["syllabus", "show", path, "--item", "no"]).status == 1)
+    let file = temporary("school.txt")
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let text = try String(contentsOf: Said.repository.appending(path: path), encoding: .utf8)
+    try text.replacing("- 16 classes", with: "- 17 classes")
+      .replacing("drawing: straddle", with: "drawing: sitting")
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    let broken = try await Said(["syllabus", "lint", file])
+    #expect(broken.status == 1 && broken.output.contains("There is no drawing sitting:"))
+    let diff = try await Said(["syllabus", "diff", path, file])
+    #expect(
+      diff.status == 1 && diff.output.contains("rank kyu-9: now asks 17 classes\n")
+        && diff.output.contains("item kiba-dachi: drawing was straddle, is sitting\n"))
+    #expect(try await Said(["syllabus", "diff", path, path]).output == "no difference\n")
+    #expect(try await Said(["syllabus", "show", "README.md"]).notes.contains("is no syllabus"))
+  }
+
   @Test func `answers are judged one by one and by the table`() async throws {
     let answers = ["--answer", "_Nile_ [prompt on river]"]
     let said = try await Said(["judge"] + answers + ["--given", "nile", "--given", "a river"])
