@@ -145,7 +145,7 @@ public struct HandTrial: Sendable {
       presses.append(
         Press(
           code: code, downMillis: Int32(down.rounded()),
-          // Some rows tell of a key that was up before it was down: nobody knows how long it was held.
+          // Some rows tell of a key that was up before it was down: its time is unknown.
           upMillis: hold >= 0 ? Int32((down + hold).rounded()) : nil, isAfterPause: false))
       number += 1
     }
