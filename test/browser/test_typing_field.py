@@ -431,15 +431,45 @@ def test_a_run_is_replayed(app):
     app.keyboard.type("the quixk", delay=20)
     replay(app, TEXT, flush(app), sound="soft")
     app.get_by_label("Speed of the replay").select_option("3")
-    app.get_by_role("button", name="Replay").click()
+    app.get_by_role("button", name="Play").click()
     until(lambda: marks(app).startswith("+++++++x+."))
-    expect(app.get_by_role("button", name="Replay")).to_be_visible()
+    expect(app.get_by_role("button", name="Play")).to_be_visible()
+    expect(app.locator(".typing-told")).to_contain_text("1 of 9 words")
+    expect(app.locator(".typing-told")).to_contain_text("1 error")
+    expect(app.locator(".typing-errors > i")).to_have_count(1)
     scrubber = app.get_by_label("Moment")
     scrubber.focus()
     app.keyboard.press("Home")
     assert marks(app).startswith("+.")
     app.keyboard.press("End")
     assert marks(app).startswith("+++++++x+.")
+
+
+def test_a_ghost_is_where_the_earlier_run_was(app):
+    """Six letters at once with the first key, and the rest when an hour has gone by."""
+    show(app, ghost="0 6 3600000 20")
+    expect(app.locator(".typing-ghost")).to_be_visible()
+    assert place(app, "ghost") == place(app, "caret")
+    app.keyboard.type("the qu")
+    until(lambda: place(app, "ghost") == place(app, "caret"))
+    app.keyboard.type("ick")
+    assert place(app, "ghost") != place(app, "caret")
+    assert app.get_attribute(".typing-ghost", "aria-hidden") == "true"
+
+
+def place(page, name):
+    return page.locator(f".typing-{name}").evaluate("(it) => it.style.transform")
+
+
+def test_a_ghost_stands_still_in_a_pause(app):
+    show(app, ghost=" ".join("50 1" for _ in range(40)))
+    begin = place(app, "ghost")
+    app.keyboard.type("th")
+    until(lambda: place(app, "ghost") != begin)
+    app.locator("#again").focus()
+    stopped = place(app, "ghost")
+    app.wait_for_timeout(400)
+    assert place(app, "ghost") == stopped
 
 
 def test_keys_reach_the_paint_in_a_frame(app):

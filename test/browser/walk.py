@@ -30,6 +30,7 @@ HEADINGS = {
     "practise/knowledgebowl": "Knowledge Bowl",
     "practise/match": re.compile("a match$"),
     "practise/typing": "Typing", "progress/typing": "Typing",
+    "progress/typing/tests": "All tests",
     "nowhere": "There is no such page",
 }
 

@@ -81,12 +81,12 @@ export class TypingCore {
 
   /// The numbers of the view. It is made anew each time, because memory moves when it grows.
   get view() {
-    const numbers = new Int32Array(this.#exports.memory.buffer, this.#exports.typing_view(), 14);
+    const numbers = new Int32Array(this.#exports.memory.buffer, this.#exports.typing_view(), 15);
     const [from, to, count, caret, word, flags, leftMillis, logCount, lastMillis, idleMillis, model,
-      centiwpm, percent, nextMillis] = numbers;
+      centiwpm, percent, nextMillis, elapsedMillis] = numbers;
     return {
       from, to, count, caret, word, leftMillis, logCount, lastMillis, idleMillis, centiwpm, percent,
-      nextMillis,
+      nextMillis, elapsedMillis,
       model: models[model], hasBegun: (flags & 1) !== 0, isPaused: (flags & 2) !== 0,
       hasEnded: (flags & 8) !== 0,
     };

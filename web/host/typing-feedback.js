@@ -1,22 +1,26 @@
-/// What a run gives back besides its letters: a sound, a word to a screen reader, a veil, a quiet page.
+/// What a run gives back besides its letters: a sound, a word to a screen reader, a veil, a quiet page, and
+/// the ghost of an earlier run.
 
 import { answers } from "./typing-core.js";
+import { TypingGhost } from "./typing-ghost.js";
 import { announce } from "./notices.js";
 import { playKey } from "./typing-sounds.js";
 
 export class TypingFeedback {
   /// Where the word begins that was said last.
   #said = -1;
+  #ghost;
 
   constructor(view, options) {
     Object.assign(this, { view, options });
+    if (options.ghost) this.#ghost = new TypingGhost(view, options.ghost);
   }
 
   /// An event was answered so.
-  give(answer, state) {
+  give(answer, state, timeStamp) {
     this.#sound(answer);
     this.say(answer);
-    this.dress(state);
+    this.dress(state, timeStamp);
   }
 
   /// Says the word to be typed next, and after a wrong key the letter.
@@ -29,13 +33,16 @@ export class TypingFeedback {
     if (text) announce(text);
   }
 
-  /// All else fades while somebody types.
-  dress({ hasBegun, hasEnded, isPaused }) {
+  /// All else fades while somebody types, and a ghost goes on.
+  dress(state, timeStamp) {
+    const { hasBegun, hasEnded, isPaused } = state;
     if (hasBegun && !hasEnded && !isPaused) document.documentElement.dataset.keys = "running";
     else this.stop();
+    this.#ghost?.update(state, timeStamp);
   }
 
   stop() {
+    this.#ghost?.stop();
     delete document.documentElement.dataset.keys;
   }
 

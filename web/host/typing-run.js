@@ -63,6 +63,7 @@ export class TypingRun {
   #goOn() {
     this.#log.flush();
     this.#veil();
+    this.#feedback.dress(this.#core.view, performance.now());
     this.#feedback.say();
     for (const event of this.#early.splice(0)) event();
   }
@@ -145,7 +146,7 @@ export class TypingRun {
     const view = this.#core.view;
     this.#log.grew();
     this.#figures.update(view, timeStamp, () => this.#passed(timeStamp));
-    this.#feedback.give(answer, view);
+    this.#feedback.give(answer, view, timeStamp);
     if (!view.hasEnded) return;
     this.#figures.stop();
     this.#log.flush();
@@ -168,7 +169,7 @@ export class TypingRun {
     this.#figures.stop();
     this.#pauses.begin(kind, event);
     if (this.#pauses.isStanding) this.#log.flush();
-    this.#feedback.dress(this.#core.view);
+    this.#feedback.dress(this.#core.view, event.timeStamp);
     this.#veil();
   }
 

@@ -2,6 +2,7 @@
 /// typed beyond a word. Nothing that is typed moves a letter.
 
 import { marks } from "./typing-core.js";
+import { made, skeleton } from "./typing-skeleton.js";
 
 /// So many letters stand ready beyond the caret; a long text comes as it is typed.
 const aheadCount = 900;
@@ -18,6 +19,9 @@ export class TypingView {
   #extras = new Map();
   #rest;
   #resized;
+  /// The letter that a ghost is before.
+  #haunted = 0;
+  #width = 0;
 
   /// A replay has no field: nobody types there.
   constructor(element, { isReplay = false } = {}) {
@@ -67,6 +71,20 @@ export class TypingView {
     while (from > 0 && !isBlank(letters[from - 1])) from -= 1;
     while (to < count && !isBlank(letters[to])) to += 1;
     return { from, text: String.fromCodePoint(...letters.slice(from, Math.min(to, from + 200))) };
+  }
+
+  /// How many words stand behind the caret, and how many there are.
+  get words() {
+    const { caret, count } = this.core.view;
+    const letters = this.core.letters(count);
+    let [done, all] = [0, 0];
+    for (let place = 0; place < count; place++) {
+      const isEnd = !isBlank(letters[place]) && (place + 1 === count || isBlank(letters[place + 1]));
+      if (!isEnd) continue;
+      all += 1;
+      if (place < caret) done += 1;
+    }
+    return { done, all };
   }
 
   letter() {
@@ -121,22 +139,44 @@ export class TypingView {
     this.#rest = setTimeout(() => this.parts.caret.classList.add("rests"), restMillis);
   }
 
+  /// A second caret, for a run of the past.
+  haunt() {
+    this.parts.ghost = made("span", "typing-ghost");
+    this.parts.ghost.setAttribute("aria-hidden", "true");
+    this.parts.caret.before(this.parts.ghost);
+    this.moveGhost(0);
+  }
+
+  moveGhost(letter) {
+    this.#haunted = letter;
+    const spot = this.#spot(letter);
+    if (spot) this.parts.ghost.style.transform = spot.moved;
+  }
+
   /// Brings the caret to its letter, and that letter's line into the middle.
   #place(view = this.core?.view) {
-    if (!view) return;
-    const { caret, text, field } = this.parts;
-    const cell = this.#cells[Math.min(view.caret, this.#cells.length - 1)];
+    const spot = view && this.#spot(view.caret);
+    if (!spot) return;
+    const { caret, text, field, ghost } = this.parts;
+    caret.style.transform = spot.moved;
+    caret.style.setProperty("--letter", `${spot.cell.offsetWidth}px`);
+    if (field) field.style.transform = spot.moved;
+    text.style.transform = `translateY(${-Math.max(0, spot.row - 1) * spot.line}px)`;
+    if (ghost && this.#width !== text.offsetWidth) this.moveGhost(this.#haunted);
+    this.#width = text.offsetWidth;
+  }
+
+  /// Where a caret stands that is before a letter: in a line that wraps as it does now.
+  #spot(letter) {
+    const { text } = this.parts;
+    const cell = this.#cells[Math.min(letter, this.#cells.length - 1)];
     if (!cell) return;
-    const isBehind = view.caret >= this.#cells.length;
+    const isBehind = letter >= this.#cells.length;
     const isRightToLeft = getComputedStyle(text).direction === "rtl";
     const line = parseFloat(getComputedStyle(text).lineHeight);
     const row = Math.floor((cell.offsetTop + cell.offsetHeight / 2) / line);
     const x = cell.offsetLeft + (isBehind !== isRightToLeft ? cell.offsetWidth : 0);
-    const moved = `translate(${x}px, ${row * line}px)`;
-    caret.style.transform = moved;
-    caret.style.setProperty("--letter", `${cell.offsetWidth}px`);
-    if (field) field.style.transform = moved;
-    text.style.transform = `translateY(${-Math.max(0, row - 1) * line}px)`;
+    return { cell, row, line, moved: `translate(${x}px, ${row * line}px)` };
   }
 }
 
@@ -147,46 +187,4 @@ function className(letter, mark) {
 
 function isBlank(letter) {
   return letter === space || letter === lineFeed;
-}
-
-/// The nodes of a field around the words that stand in it.
-function skeleton(element, isReplay) {
-  const coded = element.dataset.typing ?? element.dataset.replay;
-  const words = coded.slice(coded.indexOf("\n") + 1);
-  const stage = made("div", "typing-stage");
-  const window = made("div", "typing-window");
-  const text = made("div", "typing-text");
-  const cells = made("span", "typing-cells", { textContent: words });
-  const caret = made("span", "typing-caret rests");
-  const figures = made("p", "typing-figures");
-  for (const node of [cells, caret, figures]) node.setAttribute("aria-hidden", "true");
-  const field = isReplay ? undefined : hiddenField();
-  text.append(...[field, caret, cells].filter(Boolean));
-  window.append(text);
-  // The text runs its way; what the page says beside it is the page's.
-  window.dir = element.dir;
-  stage.dir = document.dir || "ltr";
-  stage.append(figures, window, made("p", "visually-hidden", { textContent: words }));
-  element.replaceChildren(stage);
-  if (isReplay) return { stage, window, text, cells, caret, figures };
-  const veil = made("p", "typing-veil", { textContent: "Press a key", hidden: true });
-  const caps = made("p", "typing-caps");
-  caps.setAttribute("role", "status");
-  stage.append(veil, caps);
-  return { stage, window, text, cells, caret, field, veil, caps, figures };
-}
-
-/// What input methods and phones write into; nothing in it corrects or capitalises.
-function hiddenField() {
-  const field = made("textarea", "typing-input", { spellcheck: false, rows: 1 });
-  for (const [name, value] of Object.entries({
-    "aria-label": "Type the text", autocapitalize: "none", autocomplete: "off", autocorrect: "off",
-    autofocus: "", "data-gramm": "false", enterkeyhint: "enter", inputmode: "text",
-    writingsuggestions: "false",
-  })) field.setAttribute(name, value);
-  return field;
-}
-
-function made(tag, className, more = {}) {
-  return Object.assign(document.createElement(tag), { className, ...more });
 }

@@ -11,5 +11,9 @@ extension Attribute {
   }
   /// Figures that are told meanwhile: "wpm accuracy"; nil for none.
   public static func liveFigures(_ names: String?) -> Attribute { .init("data-live", names) }
+  /// Where an earlier run stood, moment by moment; nil without one to race.
+  public static func ghost(_ coded: String?) -> Attribute { .init("data-ghost", coded) }
+  /// A run to be shown as it went: its exercise.
+  public static func replay(_ coded: String) -> Attribute { .init("data-replay", coded) }
   public static func typingSound(_ name: String) -> Attribute { .init("data-sound", name) }
 }

@@ -47,7 +47,10 @@ public protocol Module: AnyObject {
   /// Takes a file that it asked for by `Effect.file`; no bytes when it could not be got.
   func take(_ file: String, _ bytes: [UInt8]?, _ desk: Desk) -> Consequences
 
-  /// A page of its own; nil when the route names none.
+  /// What follows when the learner comes to a page.
+  func arrive(at route: Route, _ desk: Desk) -> Consequences
+  /// A page of its own, under Practise or under its own page of Progress; nil when the route names
+  /// none.
   func page(_ route: Route, _ desk: Desk) -> Page?
   /// What it shows on a page that all modules share.
   func cards(_ place: Place, _ desk: Desk) -> [HTML]
@@ -134,6 +137,7 @@ extension Module {
   public func afterChange(of sitting: any Sitting) -> Consequences { .none }
   public func perform(_ command: Command, _ desk: Desk) -> Consequences? { nil }
   public func take(_ file: String, _ bytes: [UInt8]?, _ desk: Desk) -> Consequences { .none }
+  public func arrive(at route: Route, _ desk: Desk) -> Consequences { .none }
   public func page(_ route: Route, _ desk: Desk) -> Page? { nil }
   public func cards(_ place: Place, _ desk: Desk) -> [HTML] { [] }
   public func form(_ desk: Desk) -> HTML? { nil }

@@ -153,6 +153,7 @@ extension Trainer {
     if route.page == "you", route.part(1) == "reading", voices?.isEmpty ?? true {
       reply.effects.append(.voices)
     }
+    for module in modules { carryOut(module.arrive(at: route, desk)) }
   }
 
   /// Sittings had pages of their own once.

@@ -7,7 +7,9 @@ extension Trainer {
   /// Deletes a session that has ended, with all that was answered in it.
   func eraseSession(_ command: Command) {
     guard let session = command["s"], let entry = ended(session) else { return }
-    let ids = entry.facts.map { $0.id }
+    // The time that it was practice for is told behind its end, and names it.
+    let practised = log.events.filter { Practised($0)?.session == session }
+    let ids = (entry.facts + practised).map { $0.id }
     // NB: a fact names so many ranges; a session of many devices may need more than one.
     var facts: [EventDraft] = []
     for start in stride(from: 0, to: ids.count, by: Trainer.erasedAtOnce) {
@@ -17,7 +19,10 @@ extension Trainer {
     leaveSitting()
     record(facts)
     refresh()
-    go(to: Route("#/progress/sessions"))
+    // Back to the list that it was opened from.
+    let module = modules[entry.module].id
+    let isOfModule = route.page == "progress" && route.part(1) == module
+    go(to: Route(isOfModule ? "#/progress/\(module)/tests" : "#/progress/sessions"))
     say(.good, "The session is deleted, here and wherever it was synced to.")
   }
 

@@ -19,6 +19,7 @@ extension Trainer {
     case "achievements": return (ProgressPart("Achievements") { achievements.html }.page, nil)
     case let id?:
       guard let module = modules.first(where: { $0.id == id }) else { return nil }
+      if route.part(2) != nil { return module.page(route, desk).map { ($0, id) } }
       return (progress(in: module).page, id)
     }
   }

@@ -62,6 +62,9 @@ extension Run {
   /// Milliseconds until the time is up, as of the last event; nil in a test without an end in time.
   public var leftMillis: Int32? { rules.durationMillis.map { max(0, $0 - clock.millis) } }
 
+  /// Since the first character, without pauses, as of the last event.
+  public var elapsedMillis: Int32 { clock.millis }
+
   /// The last event's, as the host told it.
   public var lastMillis: Int32 { clock.lastMillis }
 

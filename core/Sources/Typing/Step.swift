@@ -46,6 +46,13 @@ public struct Press: Equatable, Sendable {
   public var upMillis: Int32?
   /// A pause lies between the key before and this one.
   public var isAfterPause: Bool
+
+  public init(code: KeyCode, downMillis: Int32, upMillis: Int32?, isAfterPause: Bool) {
+    self.code = code
+    self.downMillis = downMillis
+    self.upMillis = upMillis
+    self.isAfterPause = isAfterPause
+  }
 }
 
 /// Why an event changed nothing.

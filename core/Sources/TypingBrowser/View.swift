@@ -7,7 +7,7 @@ struct View {
   /// The numbers' places. docs/formats/typing-field.md lists them.
   private enum Place: Int, CaseIterable {
     case changedFrom, changedTo, shownCount, caret, word, flags, leftMillis, logCount
-    case lastMillis, idleMillis, model, centiwpm, percent, nextMillis
+    case lastMillis, idleMillis, model, centiwpm, percent, nextMillis, elapsedMillis
   }
 
   private var numbers: UnsafeMutablePointer<Int32>
@@ -42,6 +42,7 @@ struct View {
     self[.flags] = flags(run)
     self[.leftMillis] = run.leftMillis ?? -1
     self[.lastMillis] = run.lastMillis
+    self[.elapsedMillis] = run.elapsedMillis
     self[.idleMillis] = run.rules.idleMillis
     self[.model] = model(run.rules.model)
   }

@@ -13,8 +13,11 @@ struct FinishedPage {
   private let result: TestResult
   private let figures: WordFigures
   private let slow: [SlowTransition]
+  /// When it was typed, where one looks back at it; nil where it has just ended.
+  private let past: Moment?
 
-  init(_ sitting: TypingSitting, _ desk: Desk) {
+  init(_ sitting: TypingSitting, _ desk: Desk, past: Moment? = nil) {
+    self.past = past
     self.sitting = sitting
     self.desk = desk
     run = sitting.closed
@@ -25,17 +28,25 @@ struct FinishedPage {
 
   var html: HTML {
     section(.class("page stack"), .id("typing-finished"), .accent(TypingModule.id)) {
-      header {
-        h1 { headline }
-        p(.class("hint")) { sitting.began.title }
+      if let past {
+        PageHead(headline, under: "All tests", PastTests.path).html
+        p(.class("hint")) { "\(sitting.began.title), \(Words.date(past.day))" }
+      } else {
+        header {
+          h1 { headline }
+          p(.class("hint")) { sitting.began.title }
+        }
       }
       if sitting.isBlank {
         p { "Nothing was typed, so there is nothing to tell. Begin again when you like." }
       } else {
+        if let race = sitting.race(sitting.log) {
+          p(.class("lead"), .id("race")) { race.words }
+        }
         verdict
         stats
       }
-      buttons
+      if past == nil { buttons } else { pastButtons }
       if !sitting.isBlank {
         div(.class("split")) {
           div(.class("stack")) { curve }
@@ -44,7 +55,9 @@ struct FinishedPage {
             KeyMap(sitting.files.layout(sitting.began.layout), costs).html
           }
         }
+        ReplaySection(sitting).html
       }
+      if past != nil { SessionDeletion(session: sitting.session, named: "test").html }
     }
   }
 
@@ -115,14 +128,37 @@ struct FinishedPage {
         .class("button"), .id("again"), .send("typing.restart"), .key("KeyA"), .keyshortcuts("A"),
         .grace(Grace.rulingMillis)
       ) { "Again" }
-      if let worst = slow.first {
-        button(
-          .class("button"), .id("train"), .send("start"),
-          .drill("learn", of: TypingModule.id, [.init("focus", .string(worst.focus))]),
-          .key("KeyT"), .keyshortcuts("T"), .grace(Grace.rulingMillis)
-        ) { "Train \(worst.name)" }
-      }
+      raceButton
+      train
       a(.class("button quiet"), .id("done"), .href("#/today")) { "Done" }
+    }
+  }
+
+  private var pastButtons: HTML {
+    div(.class("row")) {
+      raceButton
+      train
+    }
+  }
+
+  @HTMLBuilder private var raceButton: HTML {
+    if result.isWhole, sitting.drill != "zen" {
+      button(
+        .class(past == nil ? "button" : "button primary"), .id("race-it"), .send("start"),
+        .drill(
+          TypingModule.raceDrill, of: TypingModule.id, [.init("test", .string(sitting.session))]),
+        .key("KeyR"), .keyshortcuts("R"), .grace(Grace.rulingMillis)
+      ) { "Race it" }
+    }
+  }
+
+  @HTMLBuilder private var train: HTML {
+    if let worst = slow.first {
+      button(
+        .class("button"), .id("train"), .send("start"),
+        .drill("learn", of: TypingModule.id, [.init("focus", .string(worst.focus))]),
+        .key("KeyT"), .keyshortcuts("T"), .grace(Grace.rulingMillis)
+      ) { "Train \(worst.name)" }
     }
   }
 
@@ -155,10 +191,11 @@ struct FinishedPage {
     ).html
   }
 
-  /// Of the latest tests on this layout, this one among them.
+  /// Of this test and those before it on its layout.
   private var costs: KeyCosts {
-    let runs = sitting.history.runs(sitting.began.layout, desk).suffix(KeyCosts.runsMax)
-    return KeyCosts(runs.map { $0.run })
+    KeyCosts(
+      sitting.history.runs(
+        upTo: sitting.session, on: sitting.began.layout, desk, most: KeyCosts.runsMax))
   }
 }
 

@@ -8,6 +8,7 @@ struct TypingChoices: Equatable {
   static let layoutKey = "typing.layout"
   static let goalKey = "typing.goal"
   static let figuresKey = "typing.live"
+  static let ghostKey = "typing.ghost"
   static let goals = 10...200
 
   let language: TypingLanguage
@@ -16,6 +17,8 @@ struct TypingChoices: Equatable {
   let goalWpm: Int
   /// What is told while typing: "", "wpm" or "wpm accuracy".
   let live: String
+  /// A text that was typed before is raced against the best of it.
+  let racesBest: Bool
 
   init(_ settings: Settings) {
     language = TypingLanguage.of(settings[TypingChoices.languageKey] ?? "en")
@@ -24,6 +27,7 @@ struct TypingChoices: Equatable {
       max(settings.int(TypingChoices.goalKey) ?? 40, TypingChoices.goals.lowerBound),
       TypingChoices.goals.upperBound)
     live = settings[TypingChoices.figuresKey] ?? ""
+    racesBest = settings[TypingChoices.ghostKey] == "best"
   }
 
   static func == (a: TypingChoices, b: TypingChoices) -> Bool {

@@ -17,20 +17,22 @@ struct TestBegan: Equatable {
   var why: String
   /// The lesson of the course; empty outside it.
   var lesson = ""
+  /// The earlier test of the same text that it races; empty where it races none.
+  var races = ""
 
   var draft: EventDraft {
-    EventDraft(
-      TestBegan.kind,
-      [
-        "drill": .string(drill), "mode": .string(mode), "text": .string(coded),
-        "lang": .string(language), "layout": .string(layout), "why": .string(why),
-        "lesson": .string(lesson),
-      ])
+    var members: [JSON.Member] = [
+      .init("drill", .string(drill)), .init("mode", .string(mode)), .init("text", .string(coded)),
+      .init("lang", .string(language)), .init("layout", .string(layout)),
+      .init("why", .string(why)), .init("lesson", .string(lesson)),
+    ]
+    if !races.isEmpty { members.append(.init("races", .string(races))) }
+    return EventDraft(TestBegan.kind, .object(members))
   }
 
   init(
     drill: String, mode: String, coded: String, language: String, layout: String, why: String = "",
-    lesson: String = ""
+    lesson: String = "", races: String = ""
   ) {
     self.drill = drill
     self.mode = mode
@@ -39,6 +41,7 @@ struct TestBegan: Equatable {
     self.layout = layout
     self.why = why
     self.lesson = lesson
+    self.races = races
   }
 
   /// Nil without a text that can be read.
@@ -49,7 +52,8 @@ struct TestBegan: Equatable {
     self.init(
       drill: drill, mode: json["mode"]?.string ?? drill, coded: coded,
       language: json["lang"]?.string ?? "en", layout: json["layout"]?.string ?? "us",
-      why: json["why"]?.string ?? "", lesson: json["lesson"]?.string ?? "")
+      why: json["why"]?.string ?? "", lesson: json["lesson"]?.string ?? "",
+      races: json["races"]?.string ?? "")
   }
 }
 
@@ -99,22 +103,26 @@ struct TestEnded: Equatable {
 
   var session: String
   var result: TestResult
+  /// How it went against the test that it raced.
+  var race: RaceResult?
 
   var draft: EventDraft {
-    EventDraft(
-      TestEnded.kind,
-      .object([.init("s", .string(session))] + result.members))
+    var members = [JSON.Member("s", .string(session))] + result.members
+    if let race { members.append(.init("race", race.json)) }
+    return EventDraft(TestEnded.kind, .object(members))
   }
 
-  init(session: String, result: TestResult) {
+  init(session: String, result: TestResult, race: RaceResult? = nil) {
     self.session = session
     self.result = result
+    self.race = race
   }
 
   init?(_ event: Event) {
     guard event.kind == TestEnded.kind else { return nil }
     let json = event.json
     guard let session = json["s"]?.string else { return nil }
-    self.init(session: session, result: TestResult(json))
+    self.init(
+      session: session, result: TestResult(json), race: json["race"].flatMap { RaceResult($0) })
   }
 }

@@ -17,6 +17,10 @@ final class TypingHistory {
     var result: TestResult
     /// Of a text that was typed before, which fingers remember: it is nobody's best.
     var isRepeat: Bool
+    /// The facts of its keys: those are read when somebody asks.
+    var keys: [Event] = []
+    /// How it went against an earlier test, where it raced one.
+    var race: RaceResult?
 
     var countsForBest: Bool { result.countsForBest && !isRepeat }
   }
@@ -89,7 +93,8 @@ final class TypingHistory {
     entries.append(
       Entry(
         session: ended.session, moment: moment, began: test.began, result: ended.result,
-        isRepeat: hasText && !texts.insert(stableHash(test.began.coded)).inserted))
+        isRepeat: hasText && !texts.insert(stableHash(test.began.coded)).inserted,
+        keys: test.keys, race: ended.race))
     endedCount += 1
     kept.append(Kept(moment: moment, test: test))
     if kept.count > TypingHistory.keptMax { kept.removeFirst() }

@@ -58,6 +58,7 @@ public final class TypingModule: Module {
 
   public func begin(_ drill: String, _ command: Command, _ desk: Desk) -> Consequences {
     let choices = TypingChoices(desk.preferences.chosen)
+    if drill == TypingModule.raceDrill { return race(command, desk) }
     // "today" is what Today begins: whatever is worth most now.
     let wanted = drill == "today" ? TypingPlan(history, choices, desk).best.drill.id : drill
     guard let kind = TypingDrill.of(wanted) else {
@@ -72,9 +73,10 @@ public final class TypingModule: Module {
       return .says(.warn, "Etude has no layout “\(choices.layout)”. Choose one under Typing.")
     }
     let text = TestText(files: files, history: history, choices: choices, layout: layout)
-    guard let began = text.begin(kind, command, desk) else {
+    guard var began = text.begin(kind, command, desk) else {
       return .says(.warn, "There is nothing to type for this yet. Choose another drill.")
     }
+    began.races = history.ghost(of: began, desk) ?? ""
     return .begins(began.draft)
   }
 
@@ -110,7 +112,10 @@ public final class TypingModule: Module {
 
   // MARK: Its pages
 
+  public func arrive(at route: Route, _ desk: Desk) -> Consequences { fetched(for: route) }
+
   public func page(_ route: Route, _ desk: Desk) -> Page? {
+    if let page = testsPage(route, desk) { return page }
     guard route.page == "practise", route.part(1) == TypingModule.id, route.part(2) == "setup"
     else { return nil }
     let choices = TypingChoices(desk.preferences.chosen)

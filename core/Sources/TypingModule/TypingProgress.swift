@@ -23,6 +23,7 @@ struct TypingProgress {
       } else {
         p { summary }
         chart
+        PastTests.link(entries)
         bests
       }
     }

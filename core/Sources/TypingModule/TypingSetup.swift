@@ -61,6 +61,11 @@ struct TypingSetup {
         .choice([
           ("", "Nothing but the text"), ("wpm", "Speed"), ("wpm accuracy", "Speed and accuracy"),
         ]), chosen: choices.live),
+      Setting(
+        TypingChoices.ghostKey, "Ghost",
+        .choice([("", "When I race a test"), ("best", "Of my best, on every text I typed before")]),
+        chosen: choices.racesBest ? "best" : "",
+        hint: "A second caret where you were at that time."),
     ]
   }
 }

@@ -57,8 +57,10 @@ final class TypingSitting: Sitting {
     case "keys": return try keys(command, desk)
     case "restart":
       isRestarting = true
-      var consequences = Consequences.records(isOver ? [] : ending(run))
-      consequences.begins = began.draft
+      var consequences = Consequences.records(isOver ? [] : ending(log))
+      var again = began
+      if let best = history.ghost(of: again, desk) { again.races = best }
+      consequences.begins = again.draft
       return consequences
     case "leave": return .goes(to: "#/practise/" + TypingModule.id)
     default: throw .unknown
@@ -76,26 +78,38 @@ final class TypingSitting: Sitting {
     let keys = KeysTyped(session: session, from: from, bytes: batch)
     var whole = log
     guard whole.take(keys, by: desk.device) else { throw .notNow }
-    return .records([keys.draft] + (whole.run.ending == nil ? [] : ending(whole.run)))
+    return .records([keys.draft] + (whole.run.ending == nil ? [] : ending(whole)))
   }
 
   private static let strayed =
     "This test goes on in another tab or on another device. Restart to type it here."
 
-  func finish(_ desk: Desk) -> [EventDraft] { isOver ? [] : ending(run) }
+  func finish(_ desk: Desk) -> [EventDraft] { isOver ? [] : ending(log) }
 
   /// The end, and the time that it was practice for.
-  private func ending(_ run: Run) -> [EventDraft] {
-    var run = run
+  private func ending(_ log: TypedLog) -> [EventDraft] {
+    var run = log.run
     if run.ending == nil { run.apply(.end, at: 0) }
     let result = TestResult(run)
-    let ended = TestEnded(session: session, result: result).draft
+    let ended = TestEnded(session: session, result: result, race: race(log)).draft
     guard result.engagedMillis > 0 else { return [ended] }
     let practised = Practised(
       module: module, session: session, millis: result.engagedMillis,
       accuracy: result.centiaccuracy / 100)
     return [ended, practised.draft]
   }
+
+  /// What the test that it races typed; nil where it races none, or that is not here.
+  var raced: TypedLog? {
+    guard !began.races.isEmpty,
+      let entry = history.entries.last(where: { $0.session == began.races }),
+      entry.began.coded == began.coded
+    else { return nil }
+    return entry.log
+  }
+
+  /// How a log of it went against the test that it races.
+  func race(_ log: TypedLog) -> RaceResult? { raced.flatMap { RaceResult(log, $0) } }
 
   func apply(_ events: [Event]) {
     for event in events where !isOver {
@@ -109,7 +123,8 @@ final class TypingSitting: Sitting {
 
   func effects(for participant: String, _ desk: Desk) -> [Effect] {
     guard isOver, !isRestarting else { return [] }
-    return [.sound("time"), .announce("Finished: \(result).")]
+    let race = race(log).map { " " + $0.words } ?? ""
+    return [.sound("time"), .announce("Finished: \(result).\(race)")]
   }
 
   func standing(at moment: Moment) -> SittingStanding {
@@ -159,8 +174,20 @@ struct TypingPage {
         }
       }
       if !sitting.began.why.isEmpty { p(.class("hint"), .id("why")) { sitting.began.why } }
+      if !sitting.began.races.isEmpty { racing }
       field
       p(.class("hint")) { "Tab begins again, Escape leaves." }
+    }
+  }
+
+  private var racing: HTML {
+    p(.class("hint"), .id("racing")) {
+      if let ghost = sitting.raced {
+        "You race yourself at \(Words.wpm(TestResult(ghost.run).wpm)): the hollow caret is where "
+        "you were then. It starts with your first key."
+      } else {
+        "The test that you race is not on this device, so there is no ghost."
+      }
     }
   }
 
@@ -171,7 +198,7 @@ struct TypingPage {
       .keyLog(Base64.text(sitting.log.bytes)), .layout(sitting.began.layout),
       .textLanguage(sitting.began.language), .lang(sitting.began.language),
       .direction(isRightToLeft: isRightToLeft),
-      .liveFigures(choices.live.isEmpty ? nil : choices.live)
+      .liveFigures(choices.live.isEmpty ? nil : choices.live), .ghost(sitting.raced?.ghost?.coded)
     ) { sitting.exercise.text }
   }
 }

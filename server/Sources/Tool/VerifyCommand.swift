@@ -9,13 +9,16 @@ struct VerifyCommand: ParsableCommand {
     abstract: "Run a file of conformance vectors through the core.",
     discussion: """
       A file has one JSON vector a line, or is one JSON object with a list of `vectors`: what a
-      reference implementation gave. Closes with `N passed, N failed`; exit code 1 when any failed.
+      reference implementation gave. `hands` takes a table of keystroke times (CSV, as BKSD has it)
+      and says how often hands are taken for a program, and programs told. Closes with `N passed, N
+      failed`; exit code 1 when any failed.
 
       EXAMPLES:
         etude verify fsrs6 fsrs6_vectors.jsonl
         etude verify mastery mastery_vectors.jsonl
         etude verify typing metric_vectors.json
         etude verify adaptive adaptive_vectors.json
+        etude verify hands phrases.csv
       """)
 
   @Argument(help: "\(VerifiedKind.allValueStrings.joined(separator: ", "))")
@@ -24,6 +27,7 @@ struct VerifyCommand: ParsableCommand {
   @Option(help: "Say at most this many of the failures.") var show = 20
 
   func run() throws {
+    if case .hands = kind { return try verifyHands() }
     var passed = 0
     var failed = 0
     for (name, mismatches) in outcomes(try bytes(ofFile: file)) {
@@ -64,24 +68,30 @@ struct VerifyCommand: ParsableCommand {
 enum VerifiedKind: ExpressibleByArgument {
   case practice(VectorKind)
   case typing(TypingVectorKind)
+  /// A whole file of phrases.
+  case hands
 
   init?(argument: String) {
     if let kind = VectorKind(rawValue: argument) {
       self = .practice(kind)
     } else if let kind = TypingVectorKind(rawValue: argument) {
       self = .typing(kind)
+    } else if argument == VerifiedKind.handsName {
+      self = .hands
     } else {
       return nil
     }
   }
 
+  private static let handsName = "hands"
   static let allValueStrings =
-    VectorKind.allCases.map(\.rawValue) + TypingVectorKind.allCases.map(\.rawValue)
+    VectorKind.allCases.map(\.rawValue) + TypingVectorKind.allCases.map(\.rawValue) + [handsName]
 
   func verify(_ vector: JSON) -> [String] {
     switch self {
     case .practice(let kind): Practice.verify(vector: vector, as: kind)
     case .typing(let kind): Conformance.verify(vector: vector, as: kind)
+    case .hands: []
     }
   }
 }

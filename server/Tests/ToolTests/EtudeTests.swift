@@ -1,3 +1,4 @@
+import Basics
 import EventLog
 import Foundation
 import Storage
@@ -166,6 +167,41 @@ private let record = "core/Tests/Goldens/events/record.jsonl"
     #expect(run.status == 1 && run.output.contains("1 passed, 1 failed"))
     #expect(run.output.contains("bad: text is no text"))
     #expect(try await Said(["verify", "adaptive", vectors]).status == 1)
+  }
+
+  @Test func `hands are told from bots, and a file without phrases says what one is`() async throws
+  {
+    let phrases = temporary("phrases.csv")
+    defer { try? FileManager.default.removeItem(atPath: phrases) }
+    try Data(handTable().utf8).write(to: URL(filePath: phrases))
+    let run = try await Said(["verify", "hands", phrases])
+    #expect(run.status == 0 && run.output.contains("60 phrases of 3 people"))
+    #expect(run.output.contains("passed: phrase, real hands: 0 of 60 taken for made (0.0 %)"))
+    #expect(run.output.contains("bot, stretched") && run.output.contains("14 passed, 0 failed"))
+    try Data("name,time\n".utf8).write(to: URL(filePath: phrases))
+    let none = try await Said(["verify", "hands", phrases])
+    #expect(none.status == 1 && none.output.contains("user, H.1, DD.1_2"))
+  }
+
+  /// Three people who type sixteen keys twenty times, each slow and quick in places of their own.
+  private func handTable() -> String {
+    var lines = [
+      (["user", "H.1"] + (2...16).flatMap { ["DD.\($0 - 1)_\($0)", "H.\($0)"] })
+        .joined(separator: ",")
+    ]
+    var random = SeededRandom(seed: 5)
+    for person in 1...3 {
+      let habits = (2...16).map { _ in 120 * exponential(1.6 * random.unit()) }
+      for _ in 1...20 {
+        var cells = ["\(person)", "\(60 + random.below(70))"]
+        for habit in habits {
+          let millis = habit * exponential(1.2 * (random.unit() - 0.5))
+          cells += ["\(Int(millis))", "\(60 + random.below(70))"]
+        }
+        lines.append(cells.joined(separator: ","))
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 
   @Test func `a database is copied, taken in again and looked over`() async throws {
