@@ -3,6 +3,7 @@
 import { TypingCore, answers, kinds } from "./typing-core.js";
 import { TypingKeys, isFree, isTyped } from "./typing-keys.js";
 import { TypingLog, decoded, forgetLog, longest } from "./typing-log.js";
+import { TypingBoard } from "./typing-board.js";
 import { TypingFeedback } from "./typing-feedback.js";
 import { TypingFigures } from "./typing-figures.js";
 import { TypingPauses } from "./typing-pauses.js";
@@ -20,6 +21,7 @@ export class TypingRun {
   #pauses;
   #isClosed = false;
   #feedback;
+  #board;
 
   constructor(element, { send, restart }) {
     Object.assign(this, { element, send, restart });
@@ -64,6 +66,7 @@ export class TypingRun {
     this.#log.flush();
     this.#veil();
     this.#feedback.say();
+    this.shown();
     for (const event of this.#early.splice(0)) event();
   }
 
@@ -78,8 +81,16 @@ export class TypingRun {
     return this.#log?.has(count) ?? true;
   }
 
+  /// The page around it was made anew: its keyboard may have come, or be another.
+  shown() {
+    if (!this.#core || this.#board?.isConnected) return;
+    this.#board = TypingBoard.of(this.#view.parts.field);
+    this.#board?.show(this.#view.letter());
+  }
+
   close() {
     this.#isClosed = true;
+    this.#board?.close();
     this.#log?.stop();
     this.#figures?.stop();
     this.#view.close();
@@ -138,6 +149,7 @@ export class TypingRun {
     }
     const answer = act(this.#pauses.millis(event));
     this.#view.paint();
+    this.#board?.show(this.#view.letter(), answer === answers.wrong || answer === answers.blocked);
     this.#after(answer, event.timeStamp);
   }
 

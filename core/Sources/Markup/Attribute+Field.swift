@@ -12,4 +12,8 @@ extension Attribute {
   /// Figures that are told meanwhile: "wpm accuracy"; nil for none.
   public static func liveFigures(_ names: String?) -> Attribute { .init("data-live", names) }
   public static func typingSound(_ name: String) -> Attribute { .init("data-sound", name) }
+  /// A key of the drawn keyboard, by its place.
+  public static func keyCode(_ name: String) -> Attribute { .init("data-code", name) }
+  /// The way to each character on the drawn keyboard, as JSON.
+  public static func keyWays(_ json: String) -> Attribute { .init("data-ways", json) }
 }

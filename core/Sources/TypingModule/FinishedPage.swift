@@ -13,6 +13,7 @@ struct FinishedPage {
   private let result: TestResult
   private let figures: WordFigures
   private let slow: [SlowTransition]
+  private let course: CourseVerdict?
 
   init(_ sitting: TypingSitting, _ desk: Desk) {
     self.sitting = sitting
@@ -21,6 +22,7 @@ struct FinishedPage {
     result = TestResult(run)
     figures = WordFigures(run)
     slow = SlowTransition.worst(of: KeyFigures(run))
+    course = CourseVerdict(sitting, result, desk)
   }
 
   var html: HTML {
@@ -32,7 +34,7 @@ struct FinishedPage {
       if sitting.isBlank {
         p { "Nothing was typed, so there is nothing to tell. Begin again when you like." }
       } else {
-        verdict
+        if let course { course.html } else { verdict }
         stats
       }
       buttons
@@ -105,17 +107,20 @@ struct FinishedPage {
   }
 
   private var buttons: HTML {
-    div(.class("row")) {
+    let next = course?.next ?? (name: "Next", fields: fields)
+    return div(.class("row")) {
       button(
         .class("button primary"), .id("next"), .send("start"),
-        .drill(sitting.drill == "learn" ? "learn" : sitting.drill, of: TypingModule.id, fields),
-        .key("Enter"), .grace(Grace.rulingMillis)
-      ) { "Next" }
+        .drill(sitting.drill, of: TypingModule.id, next.fields), .key("Enter"),
+        .grace(Grace.rulingMillis)
+      ) { next.name }
       button(
         .class("button"), .id("again"), .send("typing.restart"), .key("KeyA"), .keyshortcuts("A"),
         .grace(Grace.rulingMillis)
       ) { "Again" }
-      if let worst = slow.first {
+      if course != nil {
+        a(.class("button"), .id("course"), .href(CoursePage.path)) { "The course" }
+      } else if let worst = slow.first {
         button(
           .class("button"), .id("train"), .send("start"),
           .drill("learn", of: TypingModule.id, [.init("focus", .string(worst.focus))]),

@@ -33,7 +33,7 @@ struct TypingSetup {
   var html: HTML {
     section(.class("page stack"), .accent(TypingModule.id)) {
       PageHead("Language and keyboard", under: "Typing", "#/practise/typing").html
-      settings.html
+      TypingSetup.settings(choices, titles).html
       if titles.isEmpty {
         p(.class("hint")) {
           "The list of layouts is not on this device yet: until it is, the usual one counts."
@@ -42,7 +42,7 @@ struct TypingSetup {
     }
   }
 
-  private var settings: [Setting] {
+  static func settings(_ choices: TypingChoices, _ titles: [LayoutTitle]) -> [Setting] {
     let languages = TypingLanguage.all.map { (value: $0.id, name: $0.name) }
     let layouts = titles.map { (value: $0.id, name: $0.name) }
     return [
@@ -61,6 +61,16 @@ struct TypingSetup {
         .choice([
           ("", "Nothing but the text"), ("wpm", "Speed"), ("wpm accuracy", "Speed and accuracy"),
         ]), chosen: choices.live),
+      Setting(
+        TypingChoices.keyboardKey, "Keyboard under the text",
+        .choice([("lessons", "In lessons of the course"), ("always", "Always"), ("off", "Never")]),
+        chosen: choices.keyboard.rawValue, hint: "It shows the next key and its finger."),
+      Setting(
+        TypingChoices.handsKey, "Hands",
+        .choice([("both", "Both"), ("left", "The left alone"), ("right", "The right alone")]),
+        chosen: choices.hands.rawValue,
+        hint: "One hand rests in the middle of the row, on F G H J of QWERTY. A Shift that stays "
+          + "down by itself (sticky keys) is a setting of your device."),
     ]
   }
 }
