@@ -44,7 +44,8 @@ export class TypingBoard {
     else this.#rest = setTimeout(() => announce(this.line.textContent), restMillis);
   }
 
-  close() {
+  /// Nobody types now: nothing more is told.
+  rest() {
     clearTimeout(this.#rest);
   }
 

@@ -1,6 +1,8 @@
-/// What a run gives back besides its letters: a sound, a word to a screen reader, a veil, a quiet page.
+/// What a run gives back besides its letters: the next key on the keyboard, a sound, a word to a screen
+/// reader, a veil, a quiet page.
 
 import { answers } from "./typing-core.js";
+import { TypingBoard } from "./typing-board.js";
 import { announce } from "./notices.js";
 import { playKey } from "./typing-sounds.js";
 
@@ -8,12 +10,28 @@ export class TypingFeedback {
   /// Where the word begins that was said last.
   #said = -1;
 
+  #board;
+
   constructor(view, options) {
     Object.assign(this, { view, options });
   }
 
+  /// The text stands there.
+  begin() {
+    this.say();
+    this.shown();
+  }
+
+  /// The page around the text was made anew: its keyboard may have come, or be another.
+  shown() {
+    if (!this.view.core || this.#board?.isConnected) return;
+    this.#board = TypingBoard.of(this.view.parts.field);
+    this.#board?.show(this.view.letter());
+  }
+
   /// An event was answered so.
   give(answer, state) {
+    this.#board?.show(this.view.letter(), isWrong(answer));
     this.#sound(answer);
     this.say(answer);
     this.dress(state);
@@ -36,6 +54,7 @@ export class TypingFeedback {
   }
 
   stop() {
+    this.#board?.rest();
     delete document.documentElement.dataset.keys;
   }
 

@@ -3,7 +3,6 @@
 import { TypingCore, answers, kinds } from "./typing-core.js";
 import { TypingKeys, isFree, isTyped } from "./typing-keys.js";
 import { TypingLog, decoded, forgetLog, longest } from "./typing-log.js";
-import { TypingBoard } from "./typing-board.js";
 import { TypingFeedback } from "./typing-feedback.js";
 import { TypingFigures } from "./typing-figures.js";
 import { TypingPauses } from "./typing-pauses.js";
@@ -20,14 +19,12 @@ export class TypingRun {
   #early = [];
   #pauses;
   #isClosed = false;
-  #feedback;
-  #board;
 
   constructor(element, { send, restart }) {
     Object.assign(this, { element, send, restart });
     this.options = { ...element.dataset };
     this.#view = new TypingView(element);
-    this.#feedback = new TypingFeedback(this.#view, this.options);
+    this.feedback = new TypingFeedback(this.#view, this.options);
     const { field, stage } = this.#view.parts;
     stage.dataset.caret = this.options.caret ?? "line";
     this.#keys = new TypingKeys(field, this.#hearing(), {
@@ -65,8 +62,7 @@ export class TypingRun {
   #goOn() {
     this.#log.flush();
     this.#veil();
-    this.#feedback.say();
-    this.shown();
+    this.feedback.begin();
     for (const event of this.#early.splice(0)) event();
   }
 
@@ -81,20 +77,12 @@ export class TypingRun {
     return this.#log?.has(count) ?? true;
   }
 
-  /// The page around it was made anew: its keyboard may have come, or be another.
-  shown() {
-    if (!this.#core || this.#board?.isConnected) return;
-    this.#board = TypingBoard.of(this.#view.parts.field);
-    this.#board?.show(this.#view.letter());
-  }
-
   close() {
     this.#isClosed = true;
-    this.#board?.close();
     this.#log?.stop();
     this.#figures?.stop();
     this.#view.close();
-    this.#feedback.stop();
+    this.feedback.stop();
   }
 
   keydown(event) {
@@ -149,7 +137,6 @@ export class TypingRun {
     }
     const answer = act(this.#pauses.millis(event));
     this.#view.paint();
-    this.#board?.show(this.#view.letter(), answer === answers.wrong || answer === answers.blocked);
     this.#after(answer, event.timeStamp);
   }
 
@@ -157,7 +144,7 @@ export class TypingRun {
     const view = this.#core.view;
     this.#log.grew();
     this.#figures.update(view, timeStamp, () => this.#passed(timeStamp));
-    this.#feedback.give(answer, view);
+    this.feedback.give(answer, view);
     if (!view.hasEnded) return;
     this.#figures.stop();
     this.#log.flush();
@@ -180,7 +167,7 @@ export class TypingRun {
     this.#figures.stop();
     this.#pauses.begin(kind, event);
     if (this.#pauses.isStanding) this.#log.flush();
-    this.#feedback.dress(this.#core.view);
+    this.feedback.dress(this.#core.view);
     this.#veil();
   }
 
@@ -193,7 +180,7 @@ export class TypingRun {
 
   #veil() {
     const isOver = this.#core?.view.hasEnded === true;
-    this.#feedback.veil(!this.#hasFocus || this.#pauses?.isStanding === true, isOver);
+    this.feedback.veil(!this.#hasFocus || this.#pauses?.isStanding === true, isOver);
   }
 
   get #hasFocus() {

@@ -2,9 +2,9 @@ import Typing
 
 /// Where the keys of a board lie: in fortieths of a usual key, whose side is `unit`.
 ///
-/// ISO/IEC 9995: each row is moved to the right by a part of a key. ANSI has a wide left Shift and a
-/// flat Enter; ISO a key between Shift and Z, and an Enter of two rows; ABNT one key more before the
-/// right Shift.
+/// ISO/IEC 9995: each row is moved to the right by a part of a key. ANSI has a wide left Shift
+/// and a flat Enter; ISO a key between Shift and Z, and an Enter of two rows; ABNT one key more
+/// before the right Shift.
 struct BoardShape {
   struct Place: Equatable {
     var code: String

@@ -12,7 +12,8 @@ struct CourseBook {
   /// The best mark of each lesson that was typed.
   let best: [String: Mark]
 
-  /// Nil while a file that it is made from is not here. `before` leaves out a test and all after it.
+  /// Nil while a file that it is made from is not here. `before` leaves out a test and all after
+  /// it.
   init?(
     _ files: TypingFiles, _ history: TypingHistory, layout id: String, language: String,
     _ desk: Desk, before session: String? = nil

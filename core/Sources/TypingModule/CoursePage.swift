@@ -121,7 +121,7 @@ private struct CourseStage {
       div {
         b { lesson.title }
         " "
-        span(.class("keys-taught")) { lesson.about }
+        span(.class(lesson.introduces.isEmpty ? "hint" : "keys-taught")) { lesson.about }
         small { state(place) }
       }
       switch standing {

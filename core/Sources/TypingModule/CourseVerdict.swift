@@ -81,9 +81,13 @@ struct CourseVerdict {
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// Lessons before it that were not shown until it was passed.
+  /// Lessons before it that no mark had shown until it was passed.
   private var carriedCount: Int {
-    now.carried(by: place).count { !before.standings[$0].isShown && now.standings[$0].isShown }
+    now.carried(by: place).count { !isMarked(before.standings[$0]) && isMarked(now.standings[$0]) }
+  }
+
+  private func isMarked(_ standing: Standing) -> Bool {
+    if case .shown(_, let proof) = standing { proof != .elsewhere } else { false }
   }
 
   /// What Enter begins.

@@ -4,14 +4,9 @@ import Typing
 /// How each character of a layout is struck: keys, fingers, and the words for them.
 struct Fingering {
   /// Keys in turn, and what is held while each goes down, by their names in the W3C list.
-  struct Way: Equatable {
+  struct Way {
     var strokes: [(key: String, held: [String])]
     var words: String
-
-    static func == (a: Way, b: Way) -> Bool {
-      a.words == b.words && a.strokes.map { $0.key } == b.strokes.map { $0.key }
-        && a.strokes.map { $0.held } == b.strokes.map { $0.held }
-    }
   }
 
   private let layout: Layout

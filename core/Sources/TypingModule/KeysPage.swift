@@ -123,7 +123,7 @@ struct KeyWords {
     let told = "\(bounds), from \(Words.count(samples, "sample", "samples"))"
     switch skill.standing(of: letter, gate, at: moment) {
     case .unseen: return "Not typed yet"
-    case .few: return "\(samples) of \(Int(gate.samplesMin)) samples that tell"
+    case .few: return "\(samples) of \(Int(gate.samplesMin)) samples"
     case .strange:
       return samples < Int(gate.samplesMin)
         ? "Strange: you look for it. \(samples) of \(Int(gate.samplesMin)) samples"

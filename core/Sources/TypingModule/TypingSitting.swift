@@ -150,7 +150,7 @@ struct TypingPage {
           h1(.class("place")) {
             span(.class("kind")) { "Typing" }
             " "
-            span(.class("nowrap")) { sitting.began.title }
+            span(.class("nowrap")) { sitting.began.place }
           }
         }
         button(
@@ -182,6 +182,9 @@ struct TypingPage {
 }
 
 extension TestBegan {
+  /// The same where there is little room.
+  var place: String { lesson.isEmpty ? title : CourseLesson.title(lesson) }
+
   /// What was typed, as people call it: "30 s", "25 words", "Code, swift".
   var title: String {
     let name = TypingDrill.of(drill)?.drill.name ?? drill
