@@ -17,7 +17,8 @@ from walk import answer, arrive, begin, begin_knowledge, go_on, play_out, visit
 SIZES = {"phone": (390, 844), "desk": (1280, 800), "watch": (184, 224), "reflow": (320, 640)}
 DAYS = ["first day", "after a session", "hundredth day"]
 PAGES = ["today", "practise", "practise/quizbowl", "practise/knowledgebowl/drills",
-         "practise/sciencebowl/own", "practise/quizbowl/rules", "progress", "progress/quizbowl",
+         "practise/sciencebowl/own", "practise/quizbowl/rules",
+         "practise/typing/course", "practise/typing/keys", "progress", "progress/quizbowl",
          "you", "you/goals", "you/reminders", "you/reading", "you/answering", "you/look", "you/modules",
          "you/account", "you/people", "you/teams", "class",
          "you/data",
@@ -94,6 +95,11 @@ STEPS = {
     "team": lambda page: gather_team(page),
     "meet-setup": lambda page: close_meet(page),
     "meet": lambda page: draw_meet(page),
+    "course": lambda page: open_course(page),
+    "course-lesson": lambda page: begin_lesson(page),
+    "course-finished": lambda page: finish_lesson(page),
+    "keys-by-hand": lambda page: (arrive(page, "#/practise/typing/keys"),
+                                  page.wait_for_selector("#key-choices")),
 }
 
 
@@ -131,6 +137,23 @@ def draw_meet(page):
     for name in ["Round 1", "Round 2"]:
         page.click("#draw-stage")
         expect(page.locator("#next-stage h2")).to_have_text(name)
+
+
+def open_course(page):
+    arrive(page, "#/practise/typing/course")
+    expect(page.locator("#begin")).to_be_visible()
+
+
+def begin_lesson(page):
+    open_course(page)
+    page.click("#begin")
+    expect(page.locator("#typing-board .next").first).to_be_visible()
+
+
+def finish_lesson(page):
+    text = page.get_attribute("#typing-field", "data-typing").split("\n", 1)[1]
+    page.keyboard.type(text)
+    expect(page.locator("#mark")).to_be_visible()
 
 
 def import_one(page):

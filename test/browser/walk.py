@@ -29,6 +29,7 @@ HEADINGS = {
     "practise/quizbowl": "Quiz Bowl", "practise/sciencebowl": "Science Bowl",
     "practise/knowledgebowl": "Knowledge Bowl",
     "practise/match": re.compile("a match$"),
+    "practise/typing/course": "Course", "practise/typing/keys": "Keys by hand",
     "practise/typing": "Typing", "progress/typing": "Typing",
     "progress/typing/tests": "All tests",
     "nowhere": "There is no such page",

@@ -1,7 +1,8 @@
-/// What a run gives back besides its letters: a sound, a word to a screen reader, a veil, a quiet page, and
-/// the ghost of an earlier run.
+/// What a run gives back besides its letters: the next key on the keyboard, a sound, a word to a screen
+/// reader, a veil, a quiet page, and the ghost of an earlier run.
 
 import { answers } from "./typing-core.js";
+import { TypingBoard } from "./typing-board.js";
 import { TypingGhost } from "./typing-ghost.js";
 import { announce } from "./notices.js";
 import { playKey } from "./typing-sounds.js";
@@ -11,13 +12,29 @@ export class TypingFeedback {
   #said = -1;
   #ghost;
 
+  #board;
+
   constructor(view, options) {
     Object.assign(this, { view, options });
     if (options.ghost) this.#ghost = new TypingGhost(view, options.ghost);
   }
 
+  /// The text stands there.
+  begin() {
+    this.say();
+    this.shown();
+  }
+
+  /// The page around the text was made anew: its keyboard may have come, or be another.
+  shown() {
+    if (!this.view.core || this.#board?.isConnected) return;
+    this.#board = TypingBoard.of(this.view.parts.field);
+    this.#board?.show(this.view.letter());
+  }
+
   /// An event was answered so.
   give(answer, state, timeStamp) {
+    this.#board?.show(this.view.letter(), isWrong(answer));
     this.#sound(answer);
     this.say(answer);
     this.dress(state, timeStamp);
@@ -43,6 +60,7 @@ export class TypingFeedback {
 
   stop() {
     this.#ghost?.stop();
+    this.#board?.rest();
     delete document.documentElement.dataset.keys;
   }
 

@@ -19,13 +19,12 @@ export class TypingRun {
   #early = [];
   #pauses;
   #isClosed = false;
-  #feedback;
 
   constructor(element, { send, restart }) {
     Object.assign(this, { element, send, restart });
     this.options = { ...element.dataset };
     this.#view = new TypingView(element);
-    this.#feedback = new TypingFeedback(this.#view, this.options);
+    this.feedback = new TypingFeedback(this.#view, this.options);
     const { field, stage } = this.#view.parts;
     stage.dataset.caret = this.options.caret ?? "line";
     this.#keys = new TypingKeys(field, this.#hearing(), {
@@ -63,8 +62,8 @@ export class TypingRun {
   #goOn() {
     this.#log.flush();
     this.#veil();
-    this.#feedback.dress(this.#core.view, performance.now());
-    this.#feedback.say();
+    this.feedback.dress(this.#core.view, performance.now());
+    this.feedback.begin();
     for (const event of this.#early.splice(0)) event();
   }
 
@@ -84,7 +83,7 @@ export class TypingRun {
     this.#log?.stop();
     this.#figures?.stop();
     this.#view.close();
-    this.#feedback.stop();
+    this.feedback.stop();
   }
 
   keydown(event) {
@@ -146,7 +145,7 @@ export class TypingRun {
     const view = this.#core.view;
     this.#log.grew();
     this.#figures.update(view, timeStamp, () => this.#passed(timeStamp));
-    this.#feedback.give(answer, view, timeStamp);
+    this.feedback.give(answer, view, timeStamp);
     if (!view.hasEnded) return;
     this.#figures.stop();
     this.#log.flush();
@@ -169,7 +168,7 @@ export class TypingRun {
     this.#figures.stop();
     this.#pauses.begin(kind, event);
     if (this.#pauses.isStanding) this.#log.flush();
-    this.#feedback.dress(this.#core.view, event.timeStamp);
+    this.feedback.dress(this.#core.view, event.timeStamp);
     this.#veil();
   }
 
@@ -182,7 +181,7 @@ export class TypingRun {
 
   #veil() {
     const isOver = this.#core?.view.hasEnded === true;
-    this.#feedback.veil(!this.#hasFocus || this.#pauses?.isStanding === true, isOver);
+    this.feedback.veil(!this.#hasFocus || this.#pauses?.isStanding === true, isOver);
   }
 
   get #hasFocus() {

@@ -27,7 +27,9 @@ export class Typing {
   shown() {
     this.#showReplay(this.root.querySelector("[data-replay]"));
     const element = this.root.querySelector("#typing-field");
-    if (this.#run?.isOf(element) && this.#run.kept(logCount(element))) return;
+    if (this.#run?.isOf(element) && this.#run.kept(logCount(element))) {
+      return this.#run.feedback.shown();
+    }
     if (this.#run) this.#restart();
     if (!element) return;
     this.#run = new TypingRun(element, {

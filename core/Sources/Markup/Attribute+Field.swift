@@ -16,4 +16,8 @@ extension Attribute {
   /// A run to be shown as it went: its exercise.
   public static func replay(_ coded: String) -> Attribute { .init("data-replay", coded) }
   public static func typingSound(_ name: String) -> Attribute { .init("data-sound", name) }
+  /// A key of the drawn keyboard, by its place.
+  public static func keyCode(_ name: String) -> Attribute { .init("data-code", name) }
+  /// The way to each character on the drawn keyboard, as JSON.
+  public static func keyWays(_ json: String) -> Attribute { .init("data-ways", json) }
 }

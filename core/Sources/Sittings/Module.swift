@@ -47,8 +47,11 @@ public protocol Module: AnyObject {
   /// Takes a file that it asked for by `Effect.file`; no bytes when it could not be got.
   func take(_ file: String, _ bytes: [UInt8]?, _ desk: Desk) -> Consequences
 
-  /// What follows when the learner comes to a page.
-  func arrive(at route: Route, _ desk: Desk) -> Consequences
+  /// Files that the page of a route is made from and that are not here: asked for on the way there.
+  func lacking(for route: Route, _ desk: Desk) -> [String]
+  /// What a learner can choose on its own pages: checked, said and taken back like all settings.
+  func settings(_ desk: Desk) -> [Setting]
+
   /// A page of its own, under Practise or under its own page of Progress; nil when the route names
   /// none.
   func page(_ route: Route, _ desk: Desk) -> Page?
@@ -137,7 +140,8 @@ extension Module {
   public func afterChange(of sitting: any Sitting) -> Consequences { .none }
   public func perform(_ command: Command, _ desk: Desk) -> Consequences? { nil }
   public func take(_ file: String, _ bytes: [UInt8]?, _ desk: Desk) -> Consequences { .none }
-  public func arrive(at route: Route, _ desk: Desk) -> Consequences { .none }
+  public func lacking(for route: Route, _ desk: Desk) -> [String] { [] }
+  public func settings(_ desk: Desk) -> [Setting] { [] }
   public func page(_ route: Route, _ desk: Desk) -> Page? { nil }
   public func cards(_ place: Place, _ desk: Desk) -> [HTML] { [] }
   public func form(_ desk: Desk) -> HTML? { nil }

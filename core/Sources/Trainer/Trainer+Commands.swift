@@ -153,7 +153,7 @@ extension Trainer {
     if route.page == "you", route.part(1) == "reading", voices?.isEmpty ?? true {
       reply.effects.append(.voices)
     }
-    for module in modules { carryOut(module.arrive(at: route, desk)) }
+    for module in modules { perform(module.lacking(for: route, desk).map { .file($0) }) }
   }
 
   /// Sittings had pages of their own once.

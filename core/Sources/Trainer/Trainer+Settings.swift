@@ -115,6 +115,9 @@ extension Trainer {
     for section in YouSection.allCases {
       for setting in settings(of: section) where setting.key == key { return setting }
     }
+    for module in modules {
+      for setting in module.settings(desk) where setting.key == key { return setting }
+    }
     for module in shelf.modules {
       for setting in module.ruleSettings(preferences) where setting.key == key { return setting }
     }

@@ -15,6 +15,7 @@ struct FinishedPage {
   private let slow: [SlowTransition]
   /// When it was typed, where one looks back at it; nil where it has just ended.
   private let past: Moment?
+  private let course: CourseVerdict?
 
   init(_ sitting: TypingSitting, _ desk: Desk, past: Moment? = nil) {
     self.past = past
@@ -24,6 +25,7 @@ struct FinishedPage {
     result = TestResult(run)
     figures = WordFigures(run)
     slow = SlowTransition.worst(of: KeyFigures(run))
+    course = CourseVerdict(sitting, result, desk)
   }
 
   var html: HTML {
@@ -43,7 +45,7 @@ struct FinishedPage {
         if let race = sitting.race(sitting.log) {
           p(.class("lead"), .id("race")) { race.words }
         }
-        verdict
+        if let course { course.html } else { verdict }
         stats
       }
       if past == nil { buttons } else { pastButtons }
@@ -118,18 +120,23 @@ struct FinishedPage {
   }
 
   private var buttons: HTML {
-    div(.class("row")) {
+    let next = course?.next ?? (name: "Next", fields: fields)
+    return div(.class("row")) {
       button(
         .class("button primary"), .id("next"), .send("start"),
-        .drill(sitting.drill == "learn" ? "learn" : sitting.drill, of: TypingModule.id, fields),
-        .key("Enter"), .grace(Grace.rulingMillis)
-      ) { "Next" }
+        .drill(sitting.drill, of: TypingModule.id, next.fields), .key("Enter"),
+        .grace(Grace.rulingMillis)
+      ) { next.name }
       button(
         .class("button"), .id("again"), .send("typing.restart"), .key("KeyA"), .keyshortcuts("A"),
         .grace(Grace.rulingMillis)
       ) { "Again" }
       raceButton
-      train
+      if course != nil {
+        a(.class("button"), .id("course"), .href(CoursePage.path)) { "The course" }
+      } else {
+        train
+      }
       a(.class("button quiet"), .id("done"), .href("#/today")) { "Done" }
     }
   }

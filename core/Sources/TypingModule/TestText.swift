@@ -19,7 +19,7 @@ struct TestText {
   private static let wordsPerSecondMax = 5
   private static let codeLength = 220
 
-  private var language: String { choices.language.id }
+  var language: String { choices.language.id }
 
   /// Nil where there is nothing to make it from.
   func begin(_ kind: TypingDrill, _ command: Command, _ desk: Desk) -> TestBegan? {
@@ -53,7 +53,7 @@ struct TestText {
     wanted.flatMap { values.contains($0) ? $0 : nil } ?? usual
   }
 
-  private func made(
+  func made(
     _ kind: TypingDrill, _ mode: String, _ text: String?, _ rules: Rules, why: String = "",
     lesson: String = ""
   ) -> TestBegan? {
@@ -94,7 +94,7 @@ struct TestText {
     return made(kind, kind.drill.id, text, Rules(.words))
   }
 
-  private func joined(_ words: [String]) -> String {
+  func joined(_ words: [String]) -> String {
     var text = ""
     for word in words { text += (text.isEmpty ? "" : " ") + word }
     return text
@@ -102,45 +102,35 @@ struct TestText {
 
   // MARK: Lessons
 
-  /// The next lesson of the course while keys are still new; after that the adaptive one. The field
-  /// "focus" asks for a letter.
+  /// A lesson of the course that is asked for; the next one while keys are still new; else the
+  /// adaptive one. The field "focus" asks for a letter.
   private func lesson(_ command: Command, _ desk: Desk) -> TestBegan? {
     guard let kind = TypingDrill.of("learn"), let table = files.table(language) else { return nil }
+    var wishes = choices.wishes(table.letters, on: layout.id, seed: desk.seed)
+    if let asked = command["focus"]?.unicodeScalars.first?.value { wishes.focus = asked }
+    if let lesson = command["lesson"] {
+      return ofCourse(lesson, isRemedy: command["remedy"] != nil, kind, desk)
+    }
+    if wishes.focus == nil, history.isForCourse(layout.id, desk),
+      let book = CourseBook(files, history, layout: layout.id, language: language, desk),
+      let next = book.next
+    {
+      return ofCourse(book, next, kind, desk)
+    }
     let touch = Touch(layout)
     let skill = history.skill(layout.id, touch, desk)
+    let lesson = Tutor(table, touch).lesson(skill, wishes, seed: desk.seed, at: desk.moment)
+    return made(
+      kind, "learn", lesson.text, TestText.lessonRules,
+      why: lesson.reasons.first.map(words) ?? "")
+  }
+
+  /// A wrong key waits until the right one comes.
+  static var lessonRules: Rules {
     var rules = Rules(.words)
     rules.stop = .letter
-    rules.idleMillis = TestText.idleMillis
-    let focus = command["focus"]?.unicodeScalars.first?.value
-    if focus == nil, let (course, place) = nextOfCourse(table, skill, desk) {
-      let lesson = course.lessons[place]
-      let new = lesson.introduces.isEmpty ? "" : letters(lesson.introduces)
-      return made(
-        kind, "course", course.text(place, seed: desk.seed), rules,
-        why: lesson.isGate
-          ? "The test of this stage: \(Int(lesson.stage.gateWpm)) wpm at 98 %."
-          : new.isEmpty ? "The next lesson of the course." : "New here: \(new).",
-        lesson: lesson.id)
-    }
-    var wishes = choices.wishes
-    wishes.focus = focus
-    let lesson = Tutor(table, touch).lesson(skill, wishes, seed: desk.seed, at: desk.moment)
-    return made(kind, "learn", lesson.text, rules, why: lesson.reasons.first.map(words) ?? "")
-  }
-
-  /// The first lesson of the course that is open, for somebody who cannot type yet.
-  private func nextOfCourse(
-    _ table: WordTable, _ skill: Skill, _ desk: Desk
-  ) -> (Course, Int)? {
-    guard history.isForCourse(layout.id, desk) else { return nil }
-    let course = Course(layout, table)
-    let best = history.marks(of: course, desk)
-    let standings = course.standings(best, skill, on: max(0, desk.moment.fractionalDays))
-    return standings.firstIndex(of: .open).map { (course, $0) }
-  }
-
-  private func letters(_ scalars: [UInt32]) -> String {
-    joined(scalars.map { Letters.shown($0) })
+    rules.idleMillis = idleMillis
+    return rules
   }
 
   private func words(_ reason: Reason) -> String {

@@ -71,6 +71,12 @@ final class TypingFiles {
     return layout
   }
 
+  /// Those of a test's page and of what comes after it that are not here.
+  func lacking(_ began: TestBegan) -> [String] {
+    lacking(
+      [TypingFiles.layoutFile] + (began.lesson.isEmpty ? [] : [TypingFiles.words(began.language)]))
+  }
+
   /// Those of the files that are not here.
   func lacking(_ wanted: [String]) -> [String] {
     wanted.filter { file in

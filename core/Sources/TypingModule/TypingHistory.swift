@@ -166,22 +166,41 @@ final class TypingHistory {
     }
   }
 
-  /// The best mark of each lesson of a course.
-  func marks(of course: Course, _ desk: Desk) -> [String: Mark] {
+  /// The best mark of each lesson of a course; `before` leaves out a test and all after it.
+  func marks(
+    of course: Course, _ desk: Desk, before session: String? = nil
+  ) -> [String: Mark] {
     var best: [String: Mark] = [:]
-    for entry in shown(desk)
-    where entry.began.layout == course.layout && !entry.began.lesson.isEmpty && entry.result.isWhole
-    {
-      guard let place = course.place(of: entry.began.lesson) else { continue }
+    for entry in shown(desk) {
+      if entry.session == session { break }
+      guard entry.began.layout == course.layout, entry.began.isOfCourse, entry.result.isWhole,
+        let place = course.place(of: entry.began.lesson)
+      else { continue }
       let mark = course.lessons[place].mark(
         accuracy: entry.result.accuracy, wpm: entry.result.wpm)
       if mark > best[entry.began.lesson] ?? .failed { best[entry.began.lesson] = mark }
     }
     return best
   }
+
+  /// A lesson of the course as it was typed last, if its keys are still here.
+  func latestRun(of lesson: String, on layout: String, _ desk: Desk) -> Run? {
+    let test = kept.last {
+      $0.test.began.lesson == lesson && $0.test.began.layout == layout && $0.test.began.isOfCourse
+        && !desk.learner.removals.hides(TypingModule.id, at: $0.moment)
+    }
+    return test?.test.log?.run
+  }
 }
 
 extension TestBegan {
+  /// A lesson or a test of the course, and none that mends one.
+  var isOfCourse: Bool { !lesson.isEmpty && mode != TestBegan.remedyMode }
+  var isRemedy: Bool { mode == TestBegan.remedyMode }
+
+  static let courseMode = "course"
+  static let remedyMode = "remedy"
+
   var isOfWords: Bool { TypingDrill.of(drill)?.isOfWords ?? true }
 
   /// Speeds of both may be compared.

@@ -23,12 +23,10 @@ extension TypingModule {
     return Page("Typing: a test", FinishedPage(sitting, desk, past: entry.moment).html)
   }
 
-  /// The page of a test draws the keyboard, so layouts are fetched on the way to it.
-  func fetched(for route: Route) -> Consequences {
-    guard route.page == "progress", route.part(1) == TypingModule.id, let part = route.part(2),
-      part != PastTests.part
-    else { return .none }
-    return .has(files.lacking([TypingFiles.layoutFile]).map { .file($0) })
+  /// The page of one test, which draws the keyboard.
+  func isOfOneTest(_ route: Route) -> Bool {
+    route.page == "progress" && route.part(1) == TypingModule.id && route.part(2) != nil
+      && route.part(2) != PastTests.part
   }
 
   /// The same text once more, against what was typed then.

@@ -20,6 +20,8 @@ public final class TypingModule: Module {
   let history = TypingHistory()
   /// What is to begin when its files are here.
   private var pending: (drill: String, command: Command)?
+  /// Files that could not be fetched when they were last wanted.
+  private var missing: Set<String> = []
 
   public init() {}
 
@@ -82,6 +84,7 @@ public final class TypingModule: Module {
 
   public func take(_ file: String, _ bytes: [UInt8]?, _ desk: Desk) -> Consequences {
     let isRead = bytes.map { files.take(file, $0) } ?? false
+    if isRead { missing.remove(file) } else if bytes == nil { missing.insert(file) }
     guard let (drill, command) = pending, let kind = TypingDrill.of(drill) else { return .none }
     let wanted = kind.files(TypingChoices(desk.preferences.chosen).language.id)
     guard wanted.contains(file) else { return .none }
@@ -112,14 +115,60 @@ public final class TypingModule: Module {
 
   // MARK: Its pages
 
-  public func arrive(at route: Route, _ desk: Desk) -> Consequences { fetched(for: route) }
+  public func lacking(for route: Route, _ desk: Desk) -> [String] {
+    let choices = TypingChoices(desk.preferences.chosen)
+    if route.page == "session" {
+      // A test that goes on after a reload; the newest is the one that is shown.
+      return history.open.last.map { files.lacking($0.began) } ?? []
+    }
+    if isOfOneTest(route) { return files.lacking([TypingFiles.layoutFile]) }
+    switch page(of: route) {
+    case "setup": return files.lacking([TypingFiles.layoutFile])
+    case "course", "keys": return files.lacking(wanted(choices))
+    default: return []
+    }
+  }
 
   public func page(_ route: Route, _ desk: Desk) -> Page? {
     if let page = testsPage(route, desk) { return page }
-    guard route.page == "practise", route.part(1) == TypingModule.id, route.part(2) == "setup"
-    else { return nil }
+    guard let page = page(of: route) else { return nil }
     let choices = TypingChoices(desk.preferences.chosen)
-    return Page("Typing: language and keyboard", TypingSetup(choices, files.titles).html)
+    let lacking = Lacking(isMissing: wanted(choices).contains { missing.contains($0) })
+    switch page {
+    case "setup":
+      return Page("Typing: language and keyboard", TypingSetup(choices, files.titles).html)
+    case "course":
+      let book = CourseBook(files, history, choices, desk)
+      return Page("Typing: course", CoursePage(book, choices, lacking).html)
+    case "keys":
+      return Page(
+        "Typing: keys by hand", KeysPage(files, history, choices, desk, lacking).html)
+    default: return nil
+    }
+  }
+
+  /// The last part of an address of this module's own.
+  private func page(of route: Route) -> String? {
+    route.page == "practise" && route.part(1) == TypingModule.id ? route.part(2) : nil
+  }
+
+  /// What the pages of a course and of its keys are made from.
+  private func wanted(_ choices: TypingChoices) -> [String] {
+    [TypingFiles.layoutFile, TypingFiles.words(choices.language.id)]
+  }
+
+  /// Its choices, and one for each letter that they may be for.
+  public func settings(_ desk: Desk) -> [Setting] {
+    let choices = TypingChoices(desk.preferences.chosen)
+    let layouts = files.titles
+    let all = TypingSetup.settings(choices, layouts).filter {
+      !layouts.isEmpty || $0.key != TypingChoices.layoutKey
+    }
+    guard let layout = files.layout(choices.layout) ?? files.layout(choices.language.layout),
+      let table = files.table(choices.language.id)
+    else { return all + [choices.share] }
+    return all + [choices.share]
+      + KeysPage.letters(table, layout).map { choices.setting(of: $0, on: layout.id) }
   }
 
   public func cards(_ place: Place, _ desk: Desk) -> [HTML] {
@@ -128,7 +177,15 @@ public final class TypingModule: Module {
     // Who never typed has the other modules' plans alone.
     case .today:
       return history.shown(desk).isEmpty ? [] : TypingPlan(history, choices, desk).card
-    case .practise, .you: return [TypingSetup.row(choices, isList: place == .practise)]
+    case .practise:
+      let book = CourseBook(files, history, choices, desk)
+      return [
+        ul(.class("list"), .id("typing-ways")) {
+          CoursePage.row(book)
+          KeysPage.row
+        }, TypingSetup.row(choices, isList: true),
+      ]
+    case .you: return [TypingSetup.row(choices, isList: false)]
     case .progress: return [TypingProgress(history, choices, desk).html]
     }
   }

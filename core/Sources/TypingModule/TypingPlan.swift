@@ -33,6 +33,8 @@ struct TypingPlan {
       list += one(
         "learn", due.count == 1 ? "1 key comes back" : "\(due.count) keys come back",
         "You knew \(names), and have not typed them for long.")
+    } else if isCourse {
+      list += one("learn", "The course goes on", "Its next lesson has keys that are new to you.")
     } else {
       list += one("learn", "Your next lesson", "The transitions that cost you most time.")
     }
@@ -47,6 +49,9 @@ struct TypingPlan {
     guard let drill = TypingDrill.of(id) else { return [] }
     return [Suggestion(drill.drill, title, why: why)]
   }
+
+  /// Whether a lesson is the course's next one.
+  private var isCourse: Bool { history.isForCourse(choices.layout, desk) }
 
   private var due: [UInt32] {
     guard !entries.isEmpty else { return [] }
@@ -66,6 +71,7 @@ struct TypingPlan {
           .class("button"), .id("typing-start"), .send("start"),
           .drill(best.drill.id, of: TypingModule.id, best.fields)
         ) { "Start \(best.minutes) min" }
+        if isCourse { p { a(.href(CoursePage.path)) { "The whole course" } } }
       }
     ]
   }

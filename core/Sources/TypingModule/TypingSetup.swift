@@ -33,7 +33,7 @@ struct TypingSetup {
   var html: HTML {
     section(.class("page stack"), .accent(TypingModule.id)) {
       PageHead("Language and keyboard", under: "Typing", "#/practise/typing").html
-      settings.html
+      TypingSetup.settings(choices, titles).html
       if titles.isEmpty {
         p(.class("hint")) {
           "The list of layouts is not on this device yet: until it is, the usual one counts."
@@ -42,7 +42,7 @@ struct TypingSetup {
     }
   }
 
-  private var settings: [Setting] {
+  static func settings(_ choices: TypingChoices, _ titles: [LayoutTitle]) -> [Setting] {
     let languages = TypingLanguage.all.map { (value: $0.id, name: $0.name) }
     let layouts = titles.map { (value: $0.id, name: $0.name) }
     return [
@@ -66,6 +66,16 @@ struct TypingSetup {
         .choice([("", "When I race a test"), ("best", "Of my best, on every text I typed before")]),
         chosen: choices.racesBest ? "best" : "",
         hint: "A second caret where you were at that time."),
+      Setting(
+        TypingChoices.keyboardKey, "Keyboard under the text",
+        .choice([("lessons", "In lessons of the course"), ("always", "Always"), ("off", "Never")]),
+        chosen: choices.keyboard.rawValue, hint: "It shows the next key and its finger."),
+      Setting(
+        TypingChoices.handsKey, "Hands",
+        .choice([("both", "Both"), ("left", "The left alone"), ("right", "The right alone")]),
+        chosen: choices.hands.rawValue,
+        hint: "One hand rests in the middle of the row, on F G H J of QWERTY. A Shift that stays "
+          + "down by itself (sticky keys) is a setting of your device."),
     ]
   }
 }

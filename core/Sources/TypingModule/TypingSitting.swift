@@ -78,7 +78,11 @@ final class TypingSitting: Sitting {
     let keys = KeysTyped(session: session, from: from, bytes: batch)
     var whole = log
     guard whole.take(keys, by: desk.device) else { throw .notNow }
-    return .records([keys.draft] + (whole.run.ending == nil ? [] : ending(whole)))
+    guard whole.run.ending != nil else { return .records([keys.draft]) }
+    var consequences = Consequences.records([keys.draft] + ending(whole))
+    // After a reload the page of what came of it has its files to fetch.
+    consequences.effects = files.lacking(began).map { .file($0) }
+    return consequences
   }
 
   private static let strayed =
@@ -161,7 +165,7 @@ struct TypingPage {
           h1(.class("place")) {
             span(.class("kind")) { "Typing" }
             " "
-            span(.class("nowrap")) { sitting.began.title }
+            span(.class("nowrap")) { sitting.began.place }
           }
         }
         button(
@@ -176,6 +180,7 @@ struct TypingPage {
       if !sitting.began.why.isEmpty { p(.class("hint"), .id("why")) { sitting.began.why } }
       if !sitting.began.races.isEmpty { racing }
       field
+      TypingBoard(sitting, choices).html
       p(.class("hint")) { "Tab begins again, Escape leaves." }
     }
   }
@@ -204,10 +209,15 @@ struct TypingPage {
 }
 
 extension TestBegan {
+  /// The same where there is little room.
+  var place: String { lesson.isEmpty ? title : CourseLesson.title(lesson) }
+
   /// What was typed, as people call it: "30 s", "25 words", "Code, swift".
   var title: String {
     let name = TypingDrill.of(drill)?.drill.name ?? drill
-    if !lesson.isEmpty { return "Course, " + CourseLesson.title(lesson) }
+    if !lesson.isEmpty {
+      return "Course, " + CourseLesson.title(lesson) + (isRemedy ? ", mixed-up keys" : "")
+    }
     guard let dash = mode.utf8.firstIndex(of: UInt8(ascii: "-")) else { return name }
     let part = String(Substring(mode.utf8[mode.utf8.index(after: dash)...]))
     switch drill {

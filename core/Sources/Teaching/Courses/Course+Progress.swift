@@ -3,8 +3,19 @@ public enum Standing: Equatable, Sendable {
   /// What it needs was not shown yet; any lesson may be tested out of all the same.
   case closed
   case open
-  /// Passed here, or by a test further on, or known by what was typed elsewhere.
-  case shown(Mark)
+  case shown(Mark, Proof)
+
+  public var isShown: Bool { if case .shown = self { true } else { false } }
+}
+
+/// By what a lesson was shown.
+public enum Proof: Equatable, Sendable {
+  /// It was passed itself.
+  case itself
+  /// A lesson or test further on, which needs it, was passed.
+  case further
+  /// Each character that it teaches is ready by what was typed elsewhere.
+  case elsewhere
 }
 
 extension Course {
@@ -16,22 +27,21 @@ extension Course {
     _ best: [String: Mark], _ skill: Skill, on day: Double,
     gate: Gate = Gate(wpm: 20, accuracy: 0.9)
   ) -> [Standing] {
-    var marks = [Mark](repeating: .failed, count: lessons.count)
+    var shown = [Standing?](repeating: nil, count: lessons.count)
     var isCarried = [Bool](repeating: false, count: lessons.count)
     // Lessons stand behind what they need: who passes one has shown what went before.
     for place in lessons.indices.reversed() {
       let lesson = lessons[place]
       let own = best[lesson.id] ?? .failed
       if own != .failed || isCarried[place] {
-        marks[place] = max(own, .passed)
+        shown[place] = own != .failed ? .shown(own, .itself) : .shown(.passed, .further)
         for need in lesson.needs { isCarried[need] = true }
       } else if isReady(lesson, skill, gate, day) {
-        marks[place] = .passed
+        shown[place] = .shown(.passed, .elsewhere)
       }
     }
     return lessons.indices.map { place in
-      if marks[place] != .failed { return .shown(marks[place]) }
-      return lessons[place].needs.allSatisfy { marks[$0] != .failed } ? .open : .closed
+      shown[place] ?? (lessons[place].needs.allSatisfy { shown[$0] != nil } ? .open : .closed)
     }
   }
 

@@ -8,14 +8,7 @@ extension Course {
   public func remedy(after run: Run, of place: Int, seed: UInt64) -> String? {
     let lesson = lessons[place]
     var random = SeededRandom(seed: seed)
-    let confusions = KeyFigures(run).confusions.filter {
-      $0.expected != 0x20 && lesson.characters.contains($0.expected)
-    }
-    // The worst three; the lesser scalar where they are as bad.
-    let worst = confusions.sorted {
-      $0.count != $1.count
-        ? $0.count > $1.count : ($0.expected, $0.typed) < ($1.expected, $1.typed)
-    }.prefix(3)
+    let worst = mixedUp(run, in: place)
     guard !worst.isEmpty else { return nil }
     var groups: [[UInt32]] = []
     for confusion in worst {
@@ -33,6 +26,20 @@ extension Course {
       for value in group { text.unicodeScalars.append(scalar(value)) }
       return text
     }.joined(separator: " ")
+  }
+
+  /// The keys of a lesson that something else was typed for, the worst three first; the lesser
+  /// scalar where they are as bad.
+  public func mixedUp(_ run: Run, in place: Int) -> [KeyFigures.Confusion] {
+    let characters = lessons[place].characters
+    let confusions = KeyFigures(run).confusions.filter {
+      $0.expected != 0x20 && characters.contains($0.expected)
+    }
+    let worst = confusions.sorted {
+      $0.count != $1.count
+        ? $0.count > $1.count : ($0.expected, $0.typed) < ($1.expected, $1.typed)
+    }
+    return Array(worst.prefix(3))
   }
 
   private func words(having wanted: [UInt32], _ lesson: CourseLesson) -> [[UInt32]] {
