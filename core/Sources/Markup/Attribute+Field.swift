@@ -11,5 +11,10 @@ extension Attribute {
   }
   /// Figures that are told meanwhile: "wpm accuracy"; nil for none.
   public static func liveFigures(_ names: String?) -> Attribute { .init("data-live", names) }
-  public static func typingSound(_ name: String) -> Attribute { .init("data-sound", name) }
+  /// What its keys sound like; nil for silence.
+  public static func typingSound(_ name: String?) -> Attribute { .init("data-sound", name) }
+  /// "line" or "block".
+  public static func caretForm(_ name: String) -> Attribute { .init("data-caret", name) }
+  /// The colours of its caret and of what is right; nil for those of the page.
+  public static func typingColours(_ name: String?) -> Attribute { .init("data-colours", name) }
 }

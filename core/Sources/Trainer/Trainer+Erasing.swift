@@ -14,8 +14,9 @@ extension Trainer {
       let part = Array(ids[start..<min(start + Trainer.erasedAtOnce, ids.count)])
       if let erasure = Erasure(Names(part)) { facts.append(erasure.draft) }
     }
+    let kept = modules[entry.module].keeping(session, desk)
     leaveSitting()
-    record(facts)
+    record(kept + facts)
     refresh()
     go(to: Route("#/progress/sessions"))
     say(.good, "The session is deleted, here and wherever it was synced to.")

@@ -16,6 +16,7 @@ struct TypingChoices: Equatable {
   let goalWpm: Int
   /// What is told while typing: "", "wpm" or "wpm accuracy".
   let live: String
+  let keyboards: Keyboards
 
   init(_ settings: Settings) {
     language = TypingLanguage.of(settings[TypingChoices.languageKey] ?? "en")
@@ -24,10 +25,12 @@ struct TypingChoices: Equatable {
       max(settings.int(TypingChoices.goalKey) ?? 40, TypingChoices.goals.lowerBound),
       TypingChoices.goals.upperBound)
     live = settings[TypingChoices.figuresKey] ?? ""
+    keyboards = Keyboards(settings)
   }
 
   static func == (a: TypingChoices, b: TypingChoices) -> Bool {
     a.language.id == b.language.id && a.layout == b.layout && a.goalWpm == b.goalWpm
+      && a.keyboards == b.keyboards
   }
 
   var wishes: Wishes {

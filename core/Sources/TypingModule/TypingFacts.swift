@@ -17,20 +17,26 @@ struct TestBegan: Equatable {
   var why: String
   /// The lesson of the course; empty outside it.
   var lesson = ""
+  /// The keyboard it was typed on (`Keyboards`); empty for the first, which old tests are of.
+  var keyboard = ""
+  /// What it races; nil where it is no race.
+  var race: Race?
 
   var draft: EventDraft {
-    EventDraft(
-      TestBegan.kind,
-      [
-        "drill": .string(drill), "mode": .string(mode), "text": .string(coded),
-        "lang": .string(language), "layout": .string(layout), "why": .string(why),
-        "lesson": .string(lesson),
-      ])
+    var members: [JSON.Member] = [
+      .init("drill", .string(drill)), .init("mode", .string(mode)),
+      .init("text", .string(coded)), .init("lang", .string(language)),
+      .init("layout", .string(layout)), .init("why", .string(why)),
+      .init("lesson", .string(lesson)),
+    ]
+    if !keyboard.isEmpty { members.append(.init("keyboard", .string(keyboard))) }
+    if let race { members.append(.init("race", race.json)) }
+    return EventDraft(TestBegan.kind, .object(members))
   }
 
   init(
     drill: String, mode: String, coded: String, language: String, layout: String, why: String = "",
-    lesson: String = ""
+    lesson: String = "", keyboard: String = ""
   ) {
     self.drill = drill
     self.mode = mode
@@ -39,6 +45,7 @@ struct TestBegan: Equatable {
     self.layout = layout
     self.why = why
     self.lesson = lesson
+    self.keyboard = keyboard
   }
 
   /// Nil without a text that can be read.
@@ -49,7 +56,9 @@ struct TestBegan: Equatable {
     self.init(
       drill: drill, mode: json["mode"]?.string ?? drill, coded: coded,
       language: json["lang"]?.string ?? "en", layout: json["layout"]?.string ?? "us",
-      why: json["why"]?.string ?? "", lesson: json["lesson"]?.string ?? "")
+      why: json["why"]?.string ?? "", lesson: json["lesson"]?.string ?? "",
+      keyboard: json["keyboard"]?.string ?? "")
+    race = Race(json["race"])
   }
 }
 
@@ -99,22 +108,30 @@ struct TestEnded: Equatable {
 
   var session: String
   var result: TestResult
+  /// Its slowest transition first, then those that were the slowest before.
+  var transitions: [TransitionTime]
 
   var draft: EventDraft {
-    EventDraft(
-      TestEnded.kind,
-      .object([.init("s", .string(session))] + result.members))
+    var members = [JSON.Member("s", .string(session))] + result.members
+    if !transitions.isEmpty {
+      members.append(.init("slow", .array(transitions.map { $0.json })))
+    }
+    return EventDraft(TestEnded.kind, .object(members))
   }
 
-  init(session: String, result: TestResult) {
+  init(session: String, result: TestResult, transitions: [TransitionTime] = []) {
     self.session = session
     self.result = result
+    self.transitions = transitions
   }
 
   init?(_ event: Event) {
     guard event.kind == TestEnded.kind else { return nil }
     let json = event.json
     guard let session = json["s"]?.string else { return nil }
-    self.init(session: session, result: TestResult(json))
+    let told = json["slow"]?.array?.prefix(1 + TransitionTime.followedMax) ?? []
+    self.init(
+      session: session, result: TestResult(json),
+      transitions: told.compactMap { TransitionTime($0) })
   }
 }

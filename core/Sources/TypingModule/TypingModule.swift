@@ -20,6 +20,8 @@ public final class TypingModule: Module {
   let history = TypingHistory()
   /// What is to begin when its files are here.
   private var pending: (drill: String, command: Command)?
+  /// A file of another program that waits for a yes.
+  var waiting: RecordsWaiting?
 
   public init() {}
 
@@ -104,17 +106,51 @@ public final class TypingModule: Module {
       return consequences
     // The field may tell its last keys when its sitting is left already.
     case "typing.keys", "typing.restart": return Consequences.none
-    default: return nil
+    default:
+      return performShop(command, desk) ?? performKeyboards(command, desk)
+        ?? performRecords(command, desk)
     }
+  }
+
+  /// What stays of a test that is to be deleted: its experience and what it achieved.
+  public func keeping(_ session: String, _ desk: Desk) -> [EventDraft] {
+    guard let entry = history.shown(desk).first(where: { $0.session == session }) else {
+      return []
+    }
+    let met = history.awards(desk).met.filter { $0.session == session }.map { $0.id }
+    guard entry.xp > 0 || !met.isEmpty else { return [] }
+    return [Kept(day: entry.moment.day, xp: Int64(entry.xp), met: met).draft]
   }
 
   // MARK: Its pages
 
   public func page(_ route: Route, _ desk: Desk) -> Page? {
-    guard route.page == "practise", route.part(1) == TypingModule.id, route.part(2) == "setup"
-    else { return nil }
-    let choices = TypingChoices(desk.preferences.chosen)
-    return Page("Typing: language and keyboard", TypingSetup(choices, files.titles).html)
+    guard route.page == "practise", route.part(1) == TypingModule.id else { return nil }
+    switch route.part(2) {
+    case "setup":
+      let choices = TypingChoices(desk.preferences.chosen)
+      return Page(
+        "Typing: language and keyboard",
+        TypingSetup(choices, files.titles, look(desk), purse(desk)).html)
+    case "shop": return Page("Typing: coins", ShopPage(purse(desk), look(desk)).html)
+    case "records":
+      let tests = history.foreign.shown(desk.learner.removals)
+      return Page("Typing: records", RecordsPage(waiting, tests).html)
+    case "day":
+      guard let day = route.part(3).flatMap({ CalendarDay($0) })?.day else { return nil }
+      return TypingDay(day, history.shown(desk), Keyboards(desk.preferences.chosen)).page
+    default: return nil
+    }
+  }
+
+  public func achievements(_ desk: Desk) -> [Achievement] {
+    history.awards(desk).achievements
+  }
+
+  public func standing(_ desk: Desk) -> String? {
+    TypingStanding(history.shown(desk)).languages.first.map {
+      "Level \($0.level) in \($0.name), \(Words.xp($0.xp))"
+    }
   }
 
   public func cards(_ place: Place, _ desk: Desk) -> [HTML] {
@@ -123,10 +159,20 @@ public final class TypingModule: Module {
     // Who never typed has the other modules' plans alone.
     case .today:
       return history.shown(desk).isEmpty ? [] : TypingPlan(history, choices, desk).card
-    case .practise, .you: return [TypingSetup.row(choices, isList: place == .practise)]
+    case .practise:
+      return [
+        TypingSetup.row(choices, isList: true),
+        LevelCard(
+          TypingStanding(history.shown(desk)), choices.language, achievements(desk), purse(desk),
+          look(desk)
+        ).html,
+      ]
+    case .you: return [TypingSetup.row(choices, isList: false)]
     case .progress: return [TypingProgress(history, choices, desk).html]
     }
   }
 
-  public func tables(_ desk: Desk) -> [Table] { [TypingProgress.table(history.shown(desk))] }
+  public func tables(_ desk: Desk) -> [Table] {
+    [TypingProgress.table(history.shown(desk), Keyboards(desk.preferences.chosen))]
+  }
 }

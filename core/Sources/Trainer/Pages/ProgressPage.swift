@@ -36,7 +36,7 @@ struct ProgressPage {
   var html: HTML {
     section(.class("page stack")) {
       h1 { "Progress" }
-      if answers == 0 {
+      if answers == 0, practisedDays == 0 {
         div(.class("empty stack")) {
           p { "After your first answers you see here what you know, and how sure that is." }
           a(.class("button primary"), .href("#/today")) { "Start practising" }
