@@ -19,8 +19,10 @@ struct TestBegan: Equatable {
   var lesson = ""
   /// The keyboard it was typed on (`Keyboards`); empty for the first, which old tests are of.
   var keyboard = ""
-  /// What it races; nil where it is no race.
-  var race: Race?
+  /// The earlier test of the same text that it races; empty where it races none.
+  var races = ""
+  /// The place in a race of two or more people, 1 for the first; nil where it is no such race.
+  var racePlace: Int?
 
   var draft: EventDraft {
     var members: [JSON.Member] = [
@@ -30,7 +32,10 @@ struct TestBegan: Equatable {
       .init("lesson", .string(lesson)),
     ]
     if !keyboard.isEmpty { members.append(.init("keyboard", .string(keyboard))) }
-    if let race { members.append(.init("race", race.json)) }
+    if !races.isEmpty { members.append(.init("races", .string(races))) }
+    if let racePlace {
+      members.append(.init("race", ["place": .integer(Int64(racePlace))]))
+    }
     return EventDraft(TestBegan.kind, .object(members))
   }
 
@@ -58,7 +63,8 @@ struct TestBegan: Equatable {
       language: json["lang"]?.string ?? "en", layout: json["layout"]?.string ?? "us",
       why: json["why"]?.string ?? "", lesson: json["lesson"]?.string ?? "",
       keyboard: json["keyboard"]?.string ?? "")
-    race = Race(json["race"])
+    races = json["races"]?.string ?? ""
+    racePlace = json["race"]?["place"]?.int
   }
 }
 
@@ -110,6 +116,8 @@ struct TestEnded: Equatable {
   var result: TestResult
   /// Its slowest transition first, then those that were the slowest before.
   var transitions: [TransitionTime]
+  /// Whether it was ahead of the test that it raced; nil where that is not told.
+  var hasWon: Bool?
 
   var draft: EventDraft {
     var members = [JSON.Member("s", .string(session))] + result.members
@@ -133,5 +141,6 @@ struct TestEnded: Equatable {
     self.init(
       session: session, result: TestResult(json),
       transitions: told.compactMap { TransitionTime($0) })
+    hasWon = json["race"]?["won"]?.bool
   }
 }

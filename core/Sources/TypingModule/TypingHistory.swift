@@ -19,6 +19,8 @@ final class TypingHistory {
     var isRepeat: Bool
     /// Its slowest transition first, then those that were the slowest before.
     var transitions: [TransitionTime] = []
+    /// Whether it was ahead of the test that it raced; nil where that was not told.
+    var hasWon: Bool?
 
     var countsForBest: Bool { result.countsForBest && !isRepeat }
 
@@ -125,7 +127,7 @@ final class TypingHistory {
       Entry(
         session: ended.session, moment: moment, began: test.began, result: ended.result,
         isRepeat: hasText && !texts.insert(stableHash(test.began.coded)).inserted,
-        transitions: ended.transitions))
+        transitions: ended.transitions, hasWon: ended.hasWon))
     endedCount += 1
     keep(KeptLog(moment: moment, test: test, number: endedCount))
   }

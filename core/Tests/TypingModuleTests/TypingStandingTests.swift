@@ -46,7 +46,7 @@ struct TypingStandingTests {
     #expect(standing.language("en")?.xp == 10)
     #expect(standing.language("de")?.xp == 9)
     #expect(standing.language("")?.xp == 20)
-    #expect(standing.languages.map(\.name) == ["numbers and code", "English", "Deutsch"])
+    #expect(standing.languages.map(\.name) == ["Numbers and code", "English", "Deutsch"])
     #expect(standing.language("en")?.level == 1 && standing.language("en")?.xpToNext == 90)
     #expect(standing.language("en")?.places.first?.testCount == 3)
   }

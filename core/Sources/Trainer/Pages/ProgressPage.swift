@@ -77,9 +77,11 @@ struct ProgressPage {
         }
         a(.class("button primary"), .href("#/today")) { "Go on practising" }
       }
-      p(.class("hint"), .id("counts")) {
-        Words.count(answers, "answer", "answers")
-        due > 0 ? ", \(Words.count(due, "question", "questions")) due." : "."
+      if answers > 0 {
+        p(.class("hint"), .id("counts")) {
+          Words.count(answers, "answer", "answers")
+          due > 0 ? ", \(Words.count(due, "question", "questions")) due." : "."
+        }
       }
     }
   }

@@ -34,7 +34,7 @@ struct BestsSection {
           b { "\(Words.wpm(best.entry.result.wpm)) · \(best.entry.began.title)" }
           small {
             TypedRow.place(best.entry.began, keyboards)
-            ", \(Words.date(best.entry.moment.day))"
+            ", \(Words.wholeDate(best.entry.moment.day))"
           }
         }
         p { words(best) }
@@ -55,7 +55,7 @@ struct BestsSection {
       + " seconds, the fastest of " + Words.count(best.count, "test", "tests") + " of this kind."
     guard let before = best.before else { return all }
     return all + " The best before was \(Words.wpm(before.result.wpm)), on "
-      + "\(Words.date(before.moment.day))."
+      + "\(Words.wholeDate(before.moment.day))."
   }
 }
 

@@ -30,7 +30,7 @@ struct TypingStanding: Equatable {
 
     var level: Int32 { Experience.level(at: xp) }
     var xpToNext: Int64 { Experience.points(forLevel: level + 1) - xp }
-    var name: String { id.isEmpty ? "numbers and code" : TypingLanguage.of(id).name }
+    var name: String { id.isEmpty ? "Numbers and code" : TypingLanguage.of(id).name }
   }
 
   /// The one with the most experience first.

@@ -78,12 +78,13 @@ struct TypingSums {
     slowest[place] = known
   }
 
+  /// Who is ahead by mistyping has won nothing.
   private mutating func race(_ entry: TypingHistory.Entry) {
-    guard let race = entry.began.race else { return }
-    if race.place == 1 { won += 1 }
-    if let ghost = race.ghost, let before = speeds[ghost], entry.result.centiwpm > before {
-      ghosts += 1
-    }
+    let isRight = entry.result.centiaccuracy >= 9_000
+    if entry.began.racePlace == 1, isRight { won += 1 }
+    guard !entry.began.races.isEmpty else { return }
+    let isFaster = speeds[entry.began.races].map { entry.result.centiwpm > $0 && isRight }
+    if entry.hasWon ?? isFaster ?? false { ghosts += 1 }
   }
 
   func value(_ figure: TypingGoal.Figure) -> Int64 {
