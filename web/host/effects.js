@@ -5,6 +5,7 @@ import { announce, notify } from "./notices.js";
 import { pictureAt, withPictures } from "./pictures.js";
 import { passkey } from "./passkeys.js";
 import { play } from "./sound.js";
+import { playKey } from "./typing-sounds.js";
 import { zipped } from "./zip.js";
 
 export class Effects {
@@ -18,7 +19,7 @@ export class Effects {
       voices: () => voice.tellVoices(),
       listen: (effect) => ears.listen(effect),
       unlisten: () => ears.stop(),
-      sound: ({ name }) => play(name),
+      sound: ({ name }) => (name.startsWith("keys-") ? playKey(name.slice(5), "key") : play(name)),
       announce: ({ text }) => announce(text),
       focus: ({ id, from, to }) => focus(document.getElementById(id), from, to),
       scroll: () => scrollTo({ top: 0 }),

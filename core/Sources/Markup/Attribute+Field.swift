@@ -15,9 +15,14 @@ extension Attribute {
   public static func ghost(_ coded: String?) -> Attribute { .init("data-ghost", coded) }
   /// A run to be shown as it went: its exercise.
   public static func replay(_ coded: String) -> Attribute { .init("data-replay", coded) }
-  public static func typingSound(_ name: String) -> Attribute { .init("data-sound", name) }
   /// A key of the drawn keyboard, by its place.
   public static func keyCode(_ name: String) -> Attribute { .init("data-code", name) }
   /// The way to each character on the drawn keyboard, as JSON.
   public static func keyWays(_ json: String) -> Attribute { .init("data-ways", json) }
+  /// What its keys sound like; nil for silence.
+  public static func typingSound(_ name: String?) -> Attribute { .init("data-sound", name) }
+  /// "line" or "block".
+  public static func caretForm(_ name: String) -> Attribute { .init("data-caret", name) }
+  /// The colours of its caret and of what is right; nil for those of the page.
+  public static func typingColours(_ name: String?) -> Attribute { .init("data-colours", name) }
 }

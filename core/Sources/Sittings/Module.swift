@@ -44,6 +44,13 @@ public protocol Module: AnyObject {
   /// A command of its own; nil when it is none.
   func perform(_ command: Command, _ desk: Desk) -> Consequences?
 
+  /// What stays of one of its sittings that is to be deleted, so that nothing that was achieved
+  /// goes with it: facts that do not name it and say nothing of what was done.
+  func keeping(_ session: String, _ desk: Desk) -> [EventDraft]
+
+  /// Takes a file that the learner brings in, told by what it holds; nil when it is none of its
+  /// own.
+  func receive(_ name: String, _ bytes: [UInt8], _ desk: Desk) -> Consequences?
   /// Takes a file that it asked for by `Effect.file`; no bytes when it could not be got.
   func take(_ file: String, _ bytes: [UInt8]?, _ desk: Desk) -> Consequences
 
@@ -57,6 +64,11 @@ public protocol Module: AnyObject {
   func page(_ route: Route, _ desk: Desk) -> Page?
   /// What it shows on a page that all modules share.
   func cards(_ place: Place, _ desk: Desk) -> [HTML]
+  /// What there is to achieve in it beside what answers achieve, in a fixed order.
+  func achievements(_ desk: Desk) -> [Achievement]
+  /// How the learner stands in it, in a few words, where no answers say it; nil when nothing was
+  /// done.
+  func standing(_ desk: Desk) -> String?
   /// The form by which a learner puts a sitting together; nil when there is none.
   func form(_ desk: Desk) -> HTML?
   /// The numbers behind its charts.
@@ -139,11 +151,15 @@ extension Module {
   public func after(_ sitting: any Sitting, _ desk: Desk) -> Consequences { .none }
   public func afterChange(of sitting: any Sitting) -> Consequences { .none }
   public func perform(_ command: Command, _ desk: Desk) -> Consequences? { nil }
+  public func keeping(_ session: String, _ desk: Desk) -> [EventDraft] { [] }
+  public func receive(_ name: String, _ bytes: [UInt8], _ desk: Desk) -> Consequences? { nil }
   public func take(_ file: String, _ bytes: [UInt8]?, _ desk: Desk) -> Consequences { .none }
   public func lacking(for route: Route, _ desk: Desk) -> [String] { [] }
   public func settings(_ desk: Desk) -> [Setting] { [] }
   public func page(_ route: Route, _ desk: Desk) -> Page? { nil }
   public func cards(_ place: Place, _ desk: Desk) -> [HTML] { [] }
+  public func achievements(_ desk: Desk) -> [Achievement] { [] }
+  public func standing(_ desk: Desk) -> String? { nil }
   public func form(_ desk: Desk) -> HTML? { nil }
   public func tables(_ desk: Desk) -> [Table] { [] }
 }

@@ -16,8 +16,9 @@ extension Trainer {
       let part = Array(ids[start..<min(start + Trainer.erasedAtOnce, ids.count)])
       if let erasure = Erasure(Names(part)) { facts.append(erasure.draft) }
     }
+    let kept = modules[entry.module].keeping(session, desk)
     leaveSitting()
-    record(facts)
+    record(kept + facts)
     refresh()
     // Back to the list that it was opened from.
     let module = modules[entry.module].id

@@ -31,6 +31,9 @@ extension Trainer {
     if LogPreview.looksLikeLog(bytes) { return previewLog(name, bytes) }
     if Trainer.looksLikeRules(bytes) { return receiveRules(name, bytes) }
     if let matches = MatchFile.matches(in: bytes) { return receiveMatches(name, bytes, matches) }
+    for module in modules {
+      if let taken = module.receive(name, bytes, desk) { return carryOut(taken) }
+    }
     guard previews.count < Trainer.previewsMax else {
       return say(.warn, "Import or drop the files that wait first.")
     }

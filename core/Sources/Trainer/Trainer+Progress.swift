@@ -30,7 +30,9 @@ extension Trainer {
     let isChange = { (insight: Insight) in
       insight.kind == .improving || insight.kind == .declining
     }
-    let earned = learner.habit.achievements(on: now.day)
+    let achievements = achievements
+    let earned =
+      achievements.achievements + achievements.modules.flatMap { $0.achievements }
     return ProgressPage(
       answers: learner.attempts.count, due: learner.memory.dueCount(at: now),
       changes: insights.filter(isChange).prefix(2).map { $0.title },
@@ -75,8 +77,7 @@ extension Trainer {
 
   /// The modules that are on or were practised.
   private var rows: [ProgressPage.ModuleRow] {
-    let starts = starts
-    let readiness = readiness
+    let (starts, readiness, desk) = (starts, readiness, desk)
     var rows: [ProgressPage.ModuleRow] = []
     for module in modules {
       let mastery = ModuleMastery(learner, module.id, at: now)
@@ -86,7 +87,7 @@ extension Trainer {
       rows.append(
         ProgressPage.ModuleRow(
           id: module.id, name: module.manifest.name, mastery: mastery,
-          words: words(mastery, start, day)))
+          words: module.standing(desk) ?? words(mastery, start, day)))
     }
     return rows
   }
@@ -119,11 +120,11 @@ extension Trainer {
     let mastery = ModuleMastery(learner, module.id, at: now)
     let name = module.manifest.name
     return ProgressPart(name) {
-      if mastery.claim.answers == 0 {
+      if mastery.claim.answers == 0, module.standing(desk) == nil {
         p { "After your first answers in \(name) you see here how they went." }
-      } else if mastery.claim.form == .none {
+      } else if mastery.claim.answers > 0, mastery.claim.form == .none {
         p { "\(mastery.claim.text) to a first range of what you know." }
-      } else {
+      } else if mastery.claim.answers > 0 {
         Estimate(
           "What you know", mastery.claim,
           reason: "Of 100 typical questions you would get \(mastery.claim.words), by your "
@@ -171,8 +172,15 @@ extension Trainer {
   private var practisedDays: Int { learner.habit.days.count { $0.isPractised } }
 
   private var achievements: AchievementsSection {
-    AchievementsSection(
-      achievements: learner.habit.achievements(on: now.day), experience: learner.habit.experience)
+    let desk = desk
+    var own: [(id: String, name: String, achievements: [Achievement])] = []
+    for module in modules where learner.modules.isEnabled(module.id) {
+      let achievements = module.achievements(desk)
+      if !achievements.isEmpty { own.append((module.id, module.manifest.name, achievements)) }
+    }
+    return AchievementsSection(
+      achievements: learner.habit.achievements(on: now.day),
+      experience: learner.habit.experience, modules: own)
   }
 
   /// Weeks on the calendar: half a year.

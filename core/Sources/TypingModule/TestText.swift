@@ -61,7 +61,7 @@ struct TestText {
     return TestBegan(
       drill: kind.drill.id, mode: mode, coded: Exercise(text, rules).coded,
       language: kind.isOfWords ? language : TypingLanguage.all[0].id,
-      layout: layout.id, why: why, lesson: lesson)
+      layout: layout.id, why: why, lesson: lesson, keyboard: choices.keyboards.used.id)
   }
 
   private func timed(

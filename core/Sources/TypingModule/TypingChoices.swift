@@ -10,7 +10,7 @@ struct TypingChoices {
   static let goalKey = "typing.goal"
   static let figuresKey = "typing.live"
   static let ghostKey = "typing.ghost"
-  static let keyboardKey = "typing.keyboard"
+  static let keyboardKey = "typing.board"
   static let handsKey = "typing.hands"
   static let shareKey = "typing.share"
   static let goals = 10...200
@@ -33,6 +33,7 @@ struct TypingChoices {
   let focusShare: Int
   /// What was chosen for single letters is read from here.
   let chosen: Settings
+  let keyboards: Keyboards
 
   init(_ settings: Settings) {
     language = TypingLanguage.of(settings[TypingChoices.languageKey] ?? "en")
@@ -47,6 +48,7 @@ struct TypingChoices {
     focusShare = min(
       max(settings.int(TypingChoices.shareKey) ?? 25, TypingChoices.shares.lowerBound),
       TypingChoices.shares.upperBound)
+    keyboards = Keyboards(settings)
     chosen = settings
   }
 

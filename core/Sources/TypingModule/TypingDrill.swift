@@ -13,6 +13,7 @@ struct TypingDrill: Sendable {
 
   static func of(_ id: String) -> TypingDrill? { all.first { $0.drill.id == id } }
 
+  static let freeWriting = "zen"
   static let seconds = [15, 30, 60, 120]
   static let counts = [10, 25, 50, 100]
   static let codes = ["swift", "python", "javascript", "java", "c", "rust", "go", "sql"]

@@ -17,22 +17,31 @@ struct TestBegan: Equatable {
   var why: String
   /// The lesson of the course; empty outside it.
   var lesson = ""
+  /// The keyboard it was typed on (`Keyboards`); empty for the first, which old tests are of.
+  var keyboard = ""
   /// The earlier test of the same text that it races; empty where it races none.
   var races = ""
+  /// The place in a race of two or more people, 1 for the first; nil where it is no such race.
+  var racePlace: Int?
 
   var draft: EventDraft {
     var members: [JSON.Member] = [
-      .init("drill", .string(drill)), .init("mode", .string(mode)), .init("text", .string(coded)),
-      .init("lang", .string(language)), .init("layout", .string(layout)),
-      .init("why", .string(why)), .init("lesson", .string(lesson)),
+      .init("drill", .string(drill)), .init("mode", .string(mode)),
+      .init("text", .string(coded)), .init("lang", .string(language)),
+      .init("layout", .string(layout)), .init("why", .string(why)),
+      .init("lesson", .string(lesson)),
     ]
+    if !keyboard.isEmpty { members.append(.init("keyboard", .string(keyboard))) }
     if !races.isEmpty { members.append(.init("races", .string(races))) }
+    if let racePlace {
+      members.append(.init("race", ["place": .integer(Int64(racePlace))]))
+    }
     return EventDraft(TestBegan.kind, .object(members))
   }
 
   init(
     drill: String, mode: String, coded: String, language: String, layout: String, why: String = "",
-    lesson: String = "", races: String = ""
+    lesson: String = "", keyboard: String = "", races: String = ""
   ) {
     self.drill = drill
     self.mode = mode
@@ -41,6 +50,7 @@ struct TestBegan: Equatable {
     self.layout = layout
     self.why = why
     self.lesson = lesson
+    self.keyboard = keyboard
     self.races = races
   }
 
@@ -53,7 +63,8 @@ struct TestBegan: Equatable {
       drill: drill, mode: json["mode"]?.string ?? drill, coded: coded,
       language: json["lang"]?.string ?? "en", layout: json["layout"]?.string ?? "us",
       why: json["why"]?.string ?? "", lesson: json["lesson"]?.string ?? "",
-      races: json["races"]?.string ?? "")
+      keyboard: json["keyboard"]?.string ?? "", races: json["races"]?.string ?? "")
+    racePlace = json["race"]?["place"]?.int
   }
 }
 
@@ -103,18 +114,27 @@ struct TestEnded: Equatable {
 
   var session: String
   var result: TestResult
+  /// Its slowest transition first, then those that were the slowest before.
+  var transitions: [TransitionTime]
   /// How it went against the test that it raced.
   var race: RaceResult?
 
   var draft: EventDraft {
     var members = [JSON.Member("s", .string(session))] + result.members
+    if !transitions.isEmpty {
+      members.append(.init("slow", .array(transitions.map { $0.json })))
+    }
     if let race { members.append(.init("race", race.json)) }
     return EventDraft(TestEnded.kind, .object(members))
   }
 
-  init(session: String, result: TestResult, race: RaceResult? = nil) {
+  init(
+    session: String, result: TestResult, transitions: [TransitionTime] = [],
+    race: RaceResult? = nil
+  ) {
     self.session = session
     self.result = result
+    self.transitions = transitions
     self.race = race
   }
 
@@ -122,7 +142,10 @@ struct TestEnded: Equatable {
     guard event.kind == TestEnded.kind else { return nil }
     let json = event.json
     guard let session = json["s"]?.string else { return nil }
+    let told = json["slow"]?.array?.prefix(1 + TransitionTime.followedMax) ?? []
     self.init(
-      session: session, result: TestResult(json), race: json["race"].flatMap { RaceResult($0) })
+      session: session, result: TestResult(json),
+      transitions: told.compactMap { TransitionTime($0) },
+      race: json["race"].flatMap { RaceResult($0) })
   }
 }

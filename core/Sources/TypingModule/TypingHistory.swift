@@ -19,10 +19,20 @@ final class TypingHistory {
     var isRepeat: Bool
     /// The facts of its keys: those are read when somebody asks.
     var keys: [Event] = []
+    /// Its slowest transition first, then those that were the slowest before.
+    var transitions: [TransitionTime] = []
     /// How it went against an earlier test, where it raced one.
     var race: RaceResult?
 
     var countsForBest: Bool { result.countsForBest && !isRepeat }
+
+    /// Free writing is time; how much of it is right nobody can say, so it earns nothing.
+    var xp: Int32 {
+      began.drill == TypingDrill.freeWriting
+        ? 0
+        : Practised.points(
+          millis: result.engagedMillis, accuracy: result.centiaccuracy / 100)
+    }
   }
 
   /// A test that was begun, and the facts of its keys: those are read when somebody asks.
@@ -43,14 +53,17 @@ final class TypingHistory {
     }
   }
 
-  private struct Kept {
+  private struct KeptLog {
     var moment: Moment
     var test: Test
+    /// Of all tests that ended, the how-manieth it was, from 1.
+    var number: Int
   }
 
   private struct KeptSkill {
     var layout: String
-    /// It has so many tests in it.
+    var keyboard: String
+    /// The tests up to this number are in it.
     var count: Int
     var skill: Skill
   }
@@ -59,14 +72,20 @@ final class TypingHistory {
   private(set) var entries: [Entry] = []
   /// Begun and not ended, the newest last.
   private(set) var open: [Test] = []
-  private var kept: [Kept] = []
+  private var kept: [KeptLog] = []
   private var endedCount = 0
   private var skills: [KeptSkill] = []
+  private(set) var ledger = Ledger()
+  private(set) var foreign = ForeignRecord()
+  private var keptAwards: (count: Int, removed: Moment?, awards: TypingAwards)?
   /// Hashes of what was typed.
   private var texts: Set<UInt64> = []
 
-  /// So many logs make a skill: some twelve thousand keys, far more than fades out of it.
+  /// So many logs make a skill: some twelve thousand keys, far more than fades out of it. They are
+  /// of one keyboard and layout.
   static let keptMax = 40
+  /// Of all keyboards and layouts together.
+  static let keptTotalMax = 160
   /// Tests that were begun and not ended; older ones are forgotten.
   static let openMax = 32
   /// Of so many layouts, and ways to weigh their keys, the skill is kept.
@@ -81,7 +100,23 @@ final class TypingHistory {
       open[place].keys.append(event)
     } else if let ended = TestEnded(event) {
       end(ended, event.moment)
+    } else {
+      ledger.apply(event)
+      foreign.apply(event)
+      if event.kind == Kept.kind { keptAwards = nil }
     }
+  }
+
+  /// What was achieved; folded anew when a test has been added.
+  func awards(_ desk: Desk) -> TypingAwards {
+    let removed = desk.learner.removals.moment(of: TypingModule.id)
+    if let known = keptAwards, known.count == entries.count, known.removed == removed {
+      return known.awards
+    }
+    let kept = ledger.shown(desk.learner.removals).kept
+    let awards = TypingAwards(shown(desk), kept: kept.map { $0.kept })
+    keptAwards = (entries.count, removed, awards)
+    return awards
   }
 
   /// A test in which nothing was typed is none.
@@ -89,15 +124,27 @@ final class TypingHistory {
     guard let place = open.lastIndex(where: { $0.session == ended.session }) else { return }
     let test = open.remove(at: place)
     guard ended.result.keys > 0 else { return }
-    let hasText = test.began.drill != "zen"
+    let hasText = test.began.drill != TypingDrill.freeWriting
     entries.append(
       Entry(
         session: ended.session, moment: moment, began: test.began, result: ended.result,
         isRepeat: hasText && !texts.insert(stableHash(test.began.coded)).inserted,
-        keys: test.keys, race: ended.race))
+        keys: test.keys, transitions: ended.transitions, race: ended.race))
     endedCount += 1
-    kept.append(Kept(moment: moment, test: test))
-    if kept.count > TypingHistory.keptMax { kept.removeFirst() }
+    keep(KeptLog(moment: moment, test: test, number: endedCount))
+  }
+
+  private func keep(_ log: KeptLog) {
+    kept.append(log)
+    let alike = kept.indices.filter {
+      kept[$0].test.began.layout == log.test.began.layout
+        && kept[$0].test.began.keyboard == log.test.began.keyboard
+    }
+    if alike.count > TypingHistory.keptMax {
+      kept.remove(at: alike[0])
+    } else if kept.count > TypingHistory.keptTotalMax {
+      kept.removeFirst()
+    }
   }
 
   /// Those that were not removed with the module.
@@ -120,34 +167,55 @@ final class TypingHistory {
     return best
   }
 
+  /// The transitions that were the slowest of the latest tests like this one.
+  func followed(like began: TestBegan) -> [UInt64] {
+    var pairs: [UInt64] = []
+    for entry in entries.reversed() where pairs.count < TransitionTime.followedMax {
+      guard entry.began.layout == began.layout, entry.began.keyboard == began.keyboard,
+        let slow = entry.transitions.first, !pairs.contains(slow.pair)
+      else { continue }
+      pairs.append(slow.pair)
+    }
+    return pairs
+  }
+
   /// Whether the text of a test that is over was typed before.
   func isRepeat(_ session: String) -> Bool {
     entries.last { $0.session == session }?.isRepeat ?? false
   }
 
-  /// The latest tests on a layout that were not removed, as they were typed.
+  /// The latest tests on a layout, with the keyboard in use, that were not removed, as they were
+  /// typed.
   func runs(
     _ layout: String, _ desk: Desk, latest: Int = keptMax
   ) -> [(run: Run, moment: Moment)] {
-    var runs: [(run: Run, moment: Moment)] = []
-    for one in kept.suffix(latest) where one.test.began.layout == layout {
-      guard !desk.learner.removals.hides(TypingModule.id, at: one.moment),
-        let log = one.test.log
-      else { continue }
-      runs.append((log.run, one.moment))
-    }
-    return runs
+    replayed(logs(layout, desk).suffix(latest))
   }
 
-  /// What the learner can do on a layout, from the latest logs: they are replayed once, and each
-  /// new one is one more.
+  private func logs(_ layout: String, _ desk: Desk) -> [KeptLog] {
+    let keyboard = Keyboards.used(desk)
+    return kept.filter {
+      $0.test.began.layout == layout && $0.test.began.keyboard == keyboard
+        && !desk.learner.removals.hides(TypingModule.id, at: $0.moment)
+    }
+  }
+
+  private func replayed(_ logs: some Sequence<KeptLog>) -> [(run: Run, moment: Moment)] {
+    logs.compactMap { one in one.test.log.map { ($0.run, one.moment) } }
+  }
+
+  /// What the learner can do on a layout with the keyboard in use, from the latest logs: they are
+  /// replayed once, and each new one is one more.
   func skill(_ layout: String, _ touch: Touch, _ desk: Desk) -> Skill {
-    let place = skills.firstIndex { $0.layout == layout && $0.skill.touch == touch }
+    let keyboard = Keyboards.used(desk)
+    let place = skills.firstIndex {
+      $0.layout == layout && $0.keyboard == keyboard && $0.skill.touch == touch
+    }
     var known =
       place.map { skills.remove(at: $0) }
-      ?? KeptSkill(layout: layout, count: 0, skill: Skill(touch))
-    let new = min(endedCount - known.count, kept.count)
-    for (run, moment) in runs(layout, desk, latest: new) { known.skill.take(run, at: moment) }
+      ?? KeptSkill(layout: layout, keyboard: keyboard, count: 0, skill: Skill(touch))
+    let new = logs(layout, desk).filter { $0.number > known.count }
+    for (run, moment) in replayed(new) { known.skill.take(run, at: moment) }
     known.count = endedCount
     if skills.count >= TypingHistory.skillsMax { skills.removeFirst() }
     skills.append(known)
@@ -157,7 +225,10 @@ final class TypingHistory {
   /// Whether the course is for somebody on this layout: nothing shows yet that they can type. Who
   /// has begun it goes on until a test shows as much as its last stages ask for.
   func isForCourse(_ layout: String, _ desk: Desk) -> Bool {
-    let entries = shown(desk).filter { $0.began.layout == layout && $0.result.keys >= 60 }
+    let keyboard = Keyboards.used(desk)
+    let entries = shown(desk).filter {
+      $0.began.layout == layout && $0.began.keyboard == keyboard && $0.result.keys >= 60
+    }
     let hasBegun = entries.contains { !$0.began.lesson.isEmpty && $0.result.isWhole }
     let least: (wpm: Int64, accuracy: Int64) = hasBegun ? (4_000, 9_600) : (2_000, 9_000)
     return !entries.contains {
@@ -166,14 +237,17 @@ final class TypingHistory {
     }
   }
 
-  /// The best mark of each lesson of a course; `before` leaves out a test and all after it.
+  /// The best mark of each lesson of a course, with the keyboard in use; `before` leaves out a test
+  /// and all after it.
   func marks(
     of course: Course, _ desk: Desk, before session: String? = nil
   ) -> [String: Mark] {
     var best: [String: Mark] = [:]
+    let keyboard = Keyboards.used(desk)
     for entry in shown(desk) {
       if entry.session == session { break }
-      guard entry.began.layout == course.layout, entry.began.isOfCourse, entry.result.isWhole,
+      guard entry.began.layout == course.layout, entry.began.keyboard == keyboard,
+        entry.began.isOfCourse, entry.result.isWhole,
         let place = course.place(of: entry.began.lesson)
       else { continue }
       let mark = course.lessons[place].mark(
@@ -205,7 +279,6 @@ extension TestBegan {
 
   /// Speeds of both may be compared.
   func isLike(_ other: TestBegan) -> Bool {
-    mode == other.mode && language == other.language && layout == other.layout
-      && lesson == other.lesson
+    context == other.context
   }
 }

@@ -22,6 +22,8 @@ public final class TypingModule: Module {
   private var pending: (drill: String, command: Command)?
   /// Files that could not be fetched when they were last wanted.
   private var missing: Set<String> = []
+  /// A file of another program that waits for a yes.
+  var waiting: RecordsWaiting?
 
   public init() {}
 
@@ -109,8 +111,20 @@ public final class TypingModule: Module {
       return consequences
     // The field may tell its last keys when its sitting is left already.
     case "typing.keys", "typing.restart": return Consequences.none
-    default: return nil
+    default:
+      return performShop(command, desk) ?? performKeyboards(command, desk)
+        ?? performRecords(command, desk)
     }
+  }
+
+  /// What stays of a test that is to be deleted: its experience and what it achieved.
+  public func keeping(_ session: String, _ desk: Desk) -> [EventDraft] {
+    guard let entry = history.shown(desk).first(where: { $0.session == session }) else {
+      return []
+    }
+    let met = history.awards(desk).met.filter { $0.session == session }.map { $0.id }
+    guard entry.xp > 0 || !met.isEmpty else { return [] }
+    return [Kept(day: entry.moment.day, xp: Int64(entry.xp), met: met).draft]
   }
 
   // MARK: Its pages
@@ -136,13 +150,22 @@ public final class TypingModule: Module {
     let lacking = Lacking(isMissing: wanted(choices).contains { missing.contains($0) })
     switch page {
     case "setup":
-      return Page("Typing: language and keyboard", TypingSetup(choices, files.titles).html)
+      return Page(
+        "Typing: language and keyboard",
+        TypingSetup(choices, files.titles, look(desk), purse(desk)).html)
     case "course":
       let book = CourseBook(files, history, choices, desk)
       return Page("Typing: course", CoursePage(book, choices, lacking).html)
     case "keys":
       return Page(
         "Typing: keys by hand", KeysPage(files, history, choices, desk, lacking).html)
+    case "shop": return Page("Typing: coins", ShopPage(purse(desk), look(desk)).html)
+    case "records":
+      let tests = history.foreign.shown(desk.learner.removals)
+      return Page("Typing: records", RecordsPage(waiting, tests).html)
+    case "day":
+      guard let day = route.part(3).flatMap({ CalendarDay($0) })?.day else { return nil }
+      return TypingDay(day, history.shown(desk), choices.keyboards).page
     default: return nil
     }
   }
@@ -161,7 +184,7 @@ public final class TypingModule: Module {
   public func settings(_ desk: Desk) -> [Setting] {
     let choices = TypingChoices(desk.preferences.chosen)
     let layouts = files.titles
-    let all = TypingSetup.settings(choices, layouts).filter {
+    let all = TypingSetup(choices, layouts, look(desk), purse(desk)).settings.filter {
       !layouts.isEmpty || $0.key != TypingChoices.layoutKey
     }
     guard let layout = files.layout(choices.layout) ?? files.layout(choices.language.layout),
@@ -169,6 +192,16 @@ public final class TypingModule: Module {
     else { return all + [choices.share] }
     return all + [choices.share]
       + KeysPage.letters(table, layout).map { choices.setting(of: $0, on: layout.id) }
+  }
+
+  public func achievements(_ desk: Desk) -> [Achievement] {
+    history.awards(desk).achievements
+  }
+
+  public func standing(_ desk: Desk) -> String? {
+    TypingStanding(history.shown(desk)).languages.first.map {
+      "Level \($0.level) in \($0.name), \(Words.xp($0.xp))"
+    }
   }
 
   public func cards(_ place: Place, _ desk: Desk) -> [HTML] {
@@ -184,11 +217,17 @@ public final class TypingModule: Module {
           CoursePage.row(book)
           KeysPage.row
         }, TypingSetup.row(choices, isList: true),
+        LevelCard(
+          TypingStanding(history.shown(desk)), choices.language, achievements(desk), purse(desk),
+          look(desk)
+        ).html,
       ]
     case .you: return [TypingSetup.row(choices, isList: false)]
     case .progress: return [TypingProgress(history, choices, desk).html]
     }
   }
 
-  public func tables(_ desk: Desk) -> [Table] { [TypingProgress.table(history.shown(desk))] }
+  public func tables(_ desk: Desk) -> [Table] {
+    [TypingProgress.table(history.shown(desk), Keyboards(desk.preferences.chosen))]
+  }
 }

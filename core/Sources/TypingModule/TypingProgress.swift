@@ -8,12 +8,16 @@ import Typing
 struct TypingProgress {
   private let entries: [TypingHistory.Entry]
   private let choices: TypingChoices
+  private let keyboards: Keyboards
+  private let foreign: [ForeignTest]
 
   static let pointsMax = 60
 
   init(_ history: TypingHistory, _ choices: TypingChoices, _ desk: Desk) {
     entries = history.shown(desk)
     self.choices = choices
+    keyboards = Keyboards(desk.preferences.chosen)
+    foreign = history.foreign.shown(desk.learner.removals)
   }
 
   var html: HTML {
@@ -24,7 +28,15 @@ struct TypingProgress {
         p { summary }
         chart
         PastTests.link(entries)
-        bests
+        levels
+        SideBySide(entries, keyboards).html
+        BestsSection(TypingBest.all(of: entries), keyboards).html
+      }
+      ForeignSection(foreign).html
+      if !entries.isEmpty || !foreign.isEmpty {
+        button(.class("button quiet icon-download"), .id("typing-export"), .send("typing.export")) {
+          "All tests as JSON"
+        }
       }
     }
   }
@@ -34,6 +46,13 @@ struct TypingProgress {
     for entry in entries { millis += entry.result.engagedMillis }
     return Words.count(entries.count, "test and lesson", "tests and lessons") + ", "
       + Words.count(Words.minutes(millis), "minute", "minutes") + " of typing."
+  }
+
+  private var levels: HTML {
+    group {
+      h2 { "Levels" }
+      LevelsSection(TypingStanding(entries), keyboards).html
+    }
   }
 
   /// The latest whole tests of the layout that is chosen.
@@ -57,43 +76,12 @@ struct TypingProgress {
       ).html
   }
 
-  @HTMLBuilder private var bests: HTML {
-    let best = best
-    if !best.isEmpty {
-      h2 { "Bests" }
-      ul(.class("rows"), .id("typing-bests")) {
-        for entry in best {
-          li {
-            div {
-              b { "\(Words.wpm(entry.result.wpm)) · \(entry.began.title)" }
-              small {
-                entry.began.isOfWords ? TypingLanguage.of(entry.began.language).name + ", " : ""
-                "layout \(entry.began.layout), "
-                "\(Int(entry.result.accuracy.rounded())) %, \(Words.date(entry.moment.day))"
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-
-  /// The fastest that counts of each kind, in the order in which the kinds were first typed.
-  private var best: [TypingHistory.Entry] {
-    var best: [TypingHistory.Entry] = []
-    for entry in entries where entry.countsForBest && entry.began.lesson.isEmpty {
-      if let place = best.firstIndex(where: { $0.began.isLike(entry.began) }) {
-        if entry.result.centiwpm > best[place].result.centiwpm { best[place] = entry }
-      } else {
-        best.append(entry)
-      }
-    }
-    return best
-  }
-
-  static func table(_ entries: [TypingHistory.Entry]) -> Table {
+  static func table(_ entries: [TypingHistory.Entry], _ keyboards: Keyboards) -> Table {
     var rows = [
-      ["day", "mode", "language", "layout", "wpm", "accuracy", "evenness", "seconds", "whole"]
+      [
+        "day", "mode", "language", "layout", "wpm", "accuracy", "evenness", "seconds", "whole",
+        "keyboard",
+      ]
     ]
     for entry in entries {
       rows.append([
@@ -101,6 +89,7 @@ struct TypingProgress {
         entry.began.layout, Table.decimal(entry.result.wpm), Table.decimal(entry.result.accuracy),
         Table.decimal(Double(entry.result.centiconsistency) / 100),
         Table.decimal(Double(entry.result.millis) / 1_000), entry.result.isWhole ? "yes" : "no",
+        keyboards.name(entry.began.keyboard),
       ])
     }
     return Table(TypingModule.id, rows, title: "all tests")

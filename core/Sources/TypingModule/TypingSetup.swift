@@ -9,10 +9,14 @@ struct TypingSetup {
 
   private let choices: TypingChoices
   private let titles: [LayoutTitle]
+  private let look: TypingLook
+  private let purse: Purse
 
-  init(_ choices: TypingChoices, _ titles: [LayoutTitle]) {
+  init(_ choices: TypingChoices, _ titles: [LayoutTitle], _ look: TypingLook, _ purse: Purse) {
     self.choices = choices
     self.titles = titles
+    self.look = look
+    self.purse = purse
   }
 
   /// The way there, with what is chosen now.
@@ -22,7 +26,9 @@ struct TypingSetup {
         span {
           b { isList ? "Language and keyboard" : "Typing" }
           small(.class("hint")) {
-            "\(choices.language.name), layout \(choices.layout), goal \(choices.goalWpm) wpm"
+            "\(choices.language.name), layout \(choices.layout)"
+            choices.keyboards.suffix(choices.keyboards.used.id)
+            ", goal \(choices.goalWpm) wpm"
           }
         }
       }
@@ -33,7 +39,8 @@ struct TypingSetup {
   var html: HTML {
     section(.class("page stack"), .accent(TypingModule.id)) {
       PageHead("Language and keyboard", under: "Typing", "#/practise/typing").html
-      TypingSetup.settings(choices, titles).html
+      settings.html
+      KeyboardNames(choices.keyboards).html
       if titles.isEmpty {
         p(.class("hint")) {
           "The list of layouts is not on this device yet: until it is, the usual one counts."
@@ -42,7 +49,15 @@ struct TypingSetup {
     }
   }
 
-  static func settings(_ choices: TypingChoices, _ titles: [LayoutTitle]) -> [Setting] {
+  /// Of what is free or was bought.
+  private func owned(_ kind: Ware.Kind, _ title: String, _ hint: String) -> Setting {
+    let had = Ware.all(kind).filter { $0.isFree || purse.owns($0.id) }
+    return Setting(
+      kind.key, title, .choice(had.map { (value: $0.value, name: $0.name) }),
+      chosen: look.ware(kind).value, hint: hint)
+  }
+
+  var settings: [Setting] {
     let languages = TypingLanguage.all.map { (value: $0.id, name: $0.name) }
     let layouts = titles.map { (value: $0.id, name: $0.name) }
     return [
@@ -53,6 +68,11 @@ struct TypingSetup {
         TypingChoices.layoutKey, "Layout",
         .choice(layouts.isEmpty ? [(choices.layout, choices.layout)] : layouts),
         chosen: choices.layout, hint: "As your keyboard is set; each has its own record."),
+      Setting(
+        Keyboards.usedKey, "Keyboard",
+        .choice(choices.keyboards.all.map { (value: $0.id, name: $0.name) }),
+        chosen: choices.keyboards.used.id,
+        hint: "Skill, lessons and bests are of one keyboard; all of them stay."),
       Setting(
         TypingChoices.goalKey, "Goal", .number(TypingChoices.goals, unit: "words a minute"),
         chosen: "\(choices.goalWpm)", hint: "Words a minute that lessons lead to."),
@@ -76,6 +96,11 @@ struct TypingSetup {
         chosen: choices.hands.rawValue,
         hint: "One hand rests in the middle of the row, on F G H J of QWERTY. A Shift that stays "
           + "down by itself (sticky keys) is a setting of your device."),
+      owned(.sound, "Sound of keys", "Further ones are for coins, under Typing."),
+      owned(.colours, "Colours", "Of the caret and of what is right."),
+      Setting(
+        TypingLook.caretKey, "Caret", .choice([("line", "A line"), ("block", "A block")]),
+        chosen: look.caret),
     ]
   }
 }

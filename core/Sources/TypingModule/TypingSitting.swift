@@ -95,11 +95,15 @@ final class TypingSitting: Sitting {
     var run = log.run
     if run.ending == nil { run.apply(.end, at: 0) }
     let result = TestResult(run)
-    let ended = TestEnded(session: session, result: result, race: race(log)).draft
+    let followed = history.followed(like: began)
+    let ended = TestEnded(
+      session: session, result: result,
+      transitions: TransitionTime.told(by: run, following: followed), race: race(log)
+    ).draft
     guard result.engagedMillis > 0 else { return [ended] }
     let practised = Practised(
       module: module, session: session, millis: result.engagedMillis,
-      accuracy: result.centiaccuracy / 100)
+      accuracy: drill == TypingDrill.freeWriting ? 0 : result.centiaccuracy / 100)
     return [ended, practised.draft]
   }
 
@@ -196,6 +200,10 @@ struct TypingPage {
     }
   }
 
+  private var look: TypingLook {
+    TypingLook(desk.preferences.chosen) { sitting.history.purse(desk) }
+  }
+
   private var field: HTML {
     let isRightToLeft = TypingLanguage.of(sitting.began.language).isRightToLeft
     return div(
@@ -203,7 +211,8 @@ struct TypingPage {
       .keyLog(Base64.text(sitting.log.bytes)), .layout(sitting.began.layout),
       .textLanguage(sitting.began.language), .lang(sitting.began.language),
       .direction(isRightToLeft: isRightToLeft),
-      .liveFigures(choices.live.isEmpty ? nil : choices.live), .ghost(sitting.raced?.ghost?.coded)
+      .liveFigures(choices.live.isEmpty ? nil : choices.live), .ghost(sitting.raced?.ghost?.coded),
+      .typingSound(look.sound), .typingColours(look.colours), .caretForm(look.caret)
     ) { sitting.exercise.text }
   }
 }

@@ -39,6 +39,17 @@ public struct Practised: Equatable, Fact {
       accuracy: body["accuracy"]?.integer ?? 0)
   }
 
-  /// Ten points a minute of what is all right, none where half is wrong: noise earns nothing.
-  var points: Int32 { Int32(millis / 1_000 * max(0, accuracy - 50) * 10 / 3_000) }
+  var points: Int32 { Practised.points(millis: millis, accuracy: accuracy) }
+
+  /// Where less of hundred is right, nothing is earned.
+  public static let accuracyMin: Int64 = 80
+
+  /// The experience that time at something is worth: whole seconds times the share that was right,
+  /// by six, which is ten points a minute of what is all right. Nothing else is added, so neither
+  /// many short spells nor noise earns more.
+  public static func points(millis: Int64, accuracy: Int64) -> Int32 {
+    guard accuracy >= accuracyMin else { return 0 }
+    let seconds = min(max(millis, 0), millisMax) / 1_000
+    return Int32(seconds * min(accuracy, 100) / 600)
+  }
 }

@@ -36,7 +36,7 @@ struct ProgressPage {
   var html: HTML {
     section(.class("page stack")) {
       h1 { "Progress" }
-      if answers == 0 {
+      if answers == 0, practisedDays == 0 {
         div(.class("empty stack")) {
           p { "After your first answers you see here what you know, and how sure that is." }
           a(.class("button primary"), .href("#/today")) { "Start practising" }
@@ -77,9 +77,11 @@ struct ProgressPage {
         }
         a(.class("button primary"), .href("#/today")) { "Go on practising" }
       }
-      p(.class("hint"), .id("counts")) {
-        Words.count(answers, "answer", "answers")
-        due > 0 ? ", \(Words.count(due, "question", "questions")) due." : "."
+      if answers > 0 {
+        p(.class("hint"), .id("counts")) {
+          Words.count(answers, "answer", "answers")
+          due > 0 ? ", \(Words.count(due, "question", "questions")) due." : "."
+        }
       }
     }
   }
