@@ -14,6 +14,7 @@ struct Etude: AsyncParsableCommand {
         etude import packet.docx -o packet.txt          a packet file into a pack
         etude pack lint packet.txt                      what should be mended in it
         etude judge --answer "_Nile_ River" --given nile
+        etude homework quiz page.txt                    a page of homework as a quiz
         etude meaning physician doctor                  how alike they are in meaning
         etude admin backup etude.backup                 a server's accounts, in one file
         etude login --server https://etude.example      this machine, with your account
@@ -25,6 +26,7 @@ struct Etude: AsyncParsableCommand {
     subcommands: [
       ServeCommand.self, PlayCommand.self, ImportCommand.self, PackCommand.self,
       LogCommand.self, JudgeCommand.self, MeaningCommand.self, VerifyCommand.self,
+      HomeworkCommand.self,
       LoginCommand.self, LogoutCommand.self, AdminCommand.self, DoctorCommand.self,
     ])
 }
