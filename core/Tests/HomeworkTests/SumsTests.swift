@@ -5,7 +5,7 @@ import Testing
 @testable import Homework
 
 @Suite struct SumsTests {
-  private func problem(_ text: String) -> Problem? {
+  private func read(_ text: String) -> Problem? {
     PageLine.lines(of: text).first.flatMap { ProblemReader.problem($0) }
   }
 
@@ -23,7 +23,7 @@ import Testing
     ("1. Work out 3/4 ÷ 1/2", "3/2"), ("1,200 ÷ 4 =", "300"),
   ])
   func `sums are worked out exactly`(_ text: String, _ answer: String) throws {
-    let problem = try #require(problem(text))
+    let problem = try #require(read(text))
     #expect(try problem.option(#require(problem.answer)) == answer)
   }
 
@@ -32,22 +32,22 @@ import Testing
       let x = Int64(random.below(41)) - 20
       let a = Int64(random.below(9)) + 2
       let b = Int64(random.below(30)) + 1
-      let problem = try #require(problem("\(a)x + \(b) = \(a * x + b)"), "seed \(seed)")
+      let problem = try #require(read("\(a)x + \(b) = \(a * x + b)"), "seed \(seed)")
       #expect(problem.answer == Exact(x), "seed \(seed)")
       #expect(problem.slips.allSatisfy { $0.value != problem.answer })
     }
   }
 
   @Test func `slips have their names`() throws {
-    let sum = try #require(problem("3 + 4 × 5 ="))
+    let sum = try #require(read("3 + 4 × 5 ="))
     #expect(sum.slips.contains { $0.slip == .order && $0.value == Exact(35) })
-    let fraction = try #require(problem("1/2 + 1/3 ="))
+    let fraction = try #require(read("1/2 + 1/3 ="))
     #expect(
       fraction.slips.contains { $0.slip == .addedDenominators && $0.value == Exact(2, over: 5) })
-    let bracket = try #require(problem("3(x − 2) = 15"))
+    let bracket = try #require(read("3(x − 2) = 15"))
     #expect(
       bracket.slips.contains { $0.slip == .firstOfBracketOnly && $0.value == Exact(17, over: 3) })
-    let decimal = try #require(problem("0.6 × 0.4 ="))
+    let decimal = try #require(read("0.6 × 0.4 ="))
     #expect(decimal.slips.contains { $0.slip == .decimalPlace })
   }
 
@@ -64,9 +64,9 @@ import Testing
 
   @Test func `numbers that are too large, and divisions by nothing, are no sums`() {
     for text in ["5 ÷ 0 =", "999999999 × 999999999 =", "9^99 =", "x = x", "0x = 4"] {
-      #expect(problem(text) == nil, "\(text)")
+      #expect(read(text) == nil, "\(text)")
     }
-    #expect(problem(String(repeating: "(", count: 5_000) + "1") == nil)
+    #expect(read(String(repeating: "(", count: 5_000) + "1") == nil)
   }
 
   @Test func `years between dashes are no sums`() {

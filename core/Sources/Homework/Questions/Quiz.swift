@@ -36,7 +36,7 @@ public struct Quiz: Sendable {
         return "Nothing was found here that can be asked for sure. Try another page."
       }
       return
-        "This page gives \(count) of \(wanted) questions that pass every check. Add a page for more."
+        "This page gives \(count) of \(wanted) questions that pass every check. Add another page."
     }
   }
 }

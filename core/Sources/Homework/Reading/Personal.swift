@@ -11,8 +11,9 @@ enum Personal {
   private static let labels = Lexicon.set(
     """
     name class form teacher date school tel telephone phone mobile email e-mail address pupil
-    student     tutor house candidate mark score grade parent nom prenom classe ecole professeur adresse nombre
-    apellido apellidos clase curso colegio profesor direccion fecha klasse schule lehrer lehrerin
+    student tutor house candidate mark score grade parent nom prenom classe ecole professeur
+    adresse nombre apellido apellidos clase curso colegio profesor direccion fecha klasse schule
+    lehrer lehrerin
     datum adresse vorname nachname surname firstname home emergency contact dob born
     """)
   private static let nameLabels = Lexicon.set(
