@@ -47,9 +47,7 @@ enum Personal {
       }
       if !names.isEmpty { found.append(PersonalFinding(kind: .name, place: place)) }
     }
-    if tokens.contains(where: { $0.text == "@" || $0.text.holds("@") && $0.text.holds(".") }),
-      tokens.contains(where: { $0.text.holds(".") || $0.text == "." })
-    {
+    if hasMailAddress(tokens) {
       found.append(PersonalFinding(kind: .email, place: place))
     }
     if hasPhone(tokens) { found.append(PersonalFinding(kind: .phone, place: place)) }
@@ -64,6 +62,14 @@ enum Personal {
       [":", "_"].contains(tokens[number + 1].text)
     else { return false }
     return number == 0 || tokens[number].isCapital
+  }
+
+  /// "olly@example.com": no white around the full stop after the sign.
+  private static func hasMailAddress(_ tokens: [Token]) -> Bool {
+    tokens.indices.dropLast(2).contains { place in
+      tokens[place].text.holds("@") && tokens[place + 1].text == "."
+        && !tokens[place + 1].isSpaced && tokens[place + 2].isWord && !tokens[place + 2].isSpaced
+    }
   }
 
   /// Nine digits or more, in a row but for signs, that begin as telephone numbers do.
