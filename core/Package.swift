@@ -29,7 +29,7 @@ let package = Package(
       targets: [
         "Basics", "Answers", "EventLog", "Practice", "Packs", "Import", "Borrowing", "Sittings",
         "Contest", "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Trainer", "Typing", "Teaching",
-        "TypingModule", "Academy",
+        "TypingModule", "Academy", "Homework",
       ]),
     // What verifies our figures against those of reference implementations.
     .library(name: "Conformance", targets: ["Conformance"]),
@@ -50,6 +50,9 @@ let package = Package(
     .target(
       name: "Academy", dependencies: ["Packs", "Practice", "Basics", "Markup"],
       swiftSettings: core),
+    // A page of homework to a quiz: facts, questions, exact sums, and the checks of them all.
+    // Optimised always, so that its search through damaged pages takes no minutes.
+    .target(name: "Homework", dependencies: ["Basics"], swiftSettings: optimised),
     // Typing as a module: its sittings, pages and facts.
     .target(
       name: "TypingModule",
@@ -209,6 +212,9 @@ let package = Package(
     .testTarget(
       name: "AcademyTests",
       dependencies: ["Academy", "Packs", "Practice", "Markup", "Basics", "TestKit"]),
+    .testTarget(
+      name: "HomeworkTests", dependencies: ["Homework", "Basics", "TestKit"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "TypingModuleTests",
       dependencies: [

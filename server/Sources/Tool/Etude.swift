@@ -15,6 +15,7 @@ struct Etude: AsyncParsableCommand {
         etude pack lint packet.txt                      what should be mended in it
         etude syllabus show school.txt                  a school's ranks, and what each asks
         etude judge --answer "_Nile_ River" --given nile
+        etude homework quiz page.txt                    a page of homework as a quiz
         etude meaning physician doctor                  how alike they are in meaning
         etude admin backup etude.backup                 a server's accounts, in one file
         etude login --server https://etude.example      this machine, with your account
@@ -26,7 +27,7 @@ struct Etude: AsyncParsableCommand {
     subcommands: [
       ServeCommand.self, PlayCommand.self, ImportCommand.self, PackCommand.self,
       SyllabusCommand.self, LogCommand.self, JudgeCommand.self, MeaningCommand.self,
-      VerifyCommand.self,
+      VerifyCommand.self, HomeworkCommand.self,
       LoginCommand.self, LogoutCommand.self, AdminCommand.self, DoctorCommand.self,
     ])
 }
