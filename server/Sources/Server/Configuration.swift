@@ -32,6 +32,9 @@ public struct Configuration: Sendable {
   /// The file with the server's key, of which those are made that seal second steps and sign
   /// addresses; made when it is first needed.
   public var key = "data/etude.key"
+  /// Where PostgreSQL itself is, past any pooler, for several servers of one database to hear of
+  /// each other; nil where there is but one.
+  public var newsDatabase: String?
   /// Where else people may sign in.
   public var issuers: [Issuer] = []
   /// The app's address as its users see it, as in "https://etude.example"; nil takes each

@@ -9,6 +9,8 @@ enum Measure: String, CaseIterable {
   case syncLag = "etude_sync_lag_seconds"
   case syncEvents = "etude_sync_events_total"
   case sockets = "etude_sockets"
+  case news = "etude_news_total"
+  case newsListening = "etude_news_listening"
   case passwords = "etude_passwords"
   case letters = "etude_letters"
   case draining = "etude_draining"
@@ -37,8 +39,8 @@ enum Measure: String, CaseIterable {
     case .request, .store, .judge:
       .histogram([0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10])
     case .syncLag: .histogram([1, 10, 60, 600, 3_600, 21_600, 86_400, 604_800])
-    case .syncEvents: .counter
-    case .sockets, .passwords, .letters, .draining, .info, .memory, .started: .gauge
+    case .syncEvents, .news: .counter
+    case .sockets, .newsListening, .passwords, .letters, .draining, .info, .memory, .started: .gauge
     }
   }
 
@@ -47,10 +49,10 @@ enum Measure: String, CaseIterable {
     case .request: ["route", "status"]
     case .store: ["work"]
     case .judge: ["by"]
-    case .syncEvents: ["what"]
+    case .syncEvents, .news: ["what"]
     case .passwords, .letters: ["state"]
     case .info: ["version"]
-    case .syncLag, .sockets, .draining, .memory, .started: []
+    case .syncLag, .sockets, .newsListening, .draining, .memory, .started: []
     }
   }
 
@@ -62,6 +64,8 @@ enum Measure: String, CaseIterable {
     case .syncLag: "How old the newest event of a round was that brought new ones."
     case .syncEvents: "Events that came and were new, that were erased, and that were sent."
     case .sockets: "Open web sockets."
+    case .news: "Changes told to other servers and in how many hints, heard, and found by looking."
+    case .newsListening: "1 while other servers are heard."
     case .passwords: "Passwords that are hashed just now, and those that wait for it."
     case .letters: "Letters in the queue that wait, and that were given up."
     case .draining: "1 once the server is to stop."

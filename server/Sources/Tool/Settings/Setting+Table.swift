@@ -6,7 +6,7 @@ extension Setting {
     switch self {
     case .config: Row(help: "A file of TOML that says what follows.")
     case .host, .port, .certificate, .certificateKey, .origin, .proxy: network
-    case .database, .blobs, .key: storage
+    case .database, .newsDatabase, .blobs, .key: storage
     case .mail, .mailFrom, .mailUser, .mailPasswordFile, .mailPassword: letters
     case .oidc: Row(help: "A list of issuers where people may sign in, a file of JSON.")
     case .country:
@@ -43,6 +43,12 @@ extension Setting {
 
   private var storage: Row {
     switch self {
+    case .newsDatabase:
+      Row(
+        help: """
+          Where PostgreSQL itself is when the database is behind a pooler, for several servers to \
+          hear of each other: postgres://… (default: the database).
+          """)
     case .blobs:
       Row(
         help: """

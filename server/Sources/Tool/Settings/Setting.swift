@@ -12,6 +12,7 @@ enum Setting: String, CaseIterable {
   case origin
   case proxy
   case database
+  case newsDatabase = "news-database"
   case blobs
   case key
   case mail

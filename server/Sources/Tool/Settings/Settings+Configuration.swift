@@ -2,6 +2,7 @@ import Foundation
 import Issuers
 import Language
 import Server
+import Storage
 
 extension Settings {
   /// What the server itself is told; throws for what is named and not there, or is no such thing.
@@ -15,6 +16,8 @@ extension Settings {
     configuration.mail = mailFolder
     configuration.isMailQueued = try mailServer() != nil
     configuration.key = text(.key) ?? besideDatabase("etude.key")
+    configuration.newsDatabase =
+      Store.isServer(database) ? text(.newsDatabase) ?? database : nil
     configuration.origin = text(.origin)
     configuration.issuers = try issuers()
     configuration.consentRules = try consentRules()
