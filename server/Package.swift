@@ -93,11 +93,13 @@ let package = Package(
         .embedInCode("Schema/sqlite-5.sql"), .embedInCode("Schema/sqlite-6.sql"),
         .embedInCode("Schema/sqlite-7.sql"), .embedInCode("Schema/sqlite-8.sql"),
         .embedInCode("Schema/sqlite-9.sql"), .embedInCode("Schema/sqlite-10.sql"),
+        .embedInCode("Schema/sqlite-11.sql"),
         .embedInCode("Schema/postgres-1.sql"), .embedInCode("Schema/postgres-2.sql"),
         .embedInCode("Schema/postgres-3.sql"), .embedInCode("Schema/postgres-4.sql"),
         .embedInCode("Schema/postgres-5.sql"), .embedInCode("Schema/postgres-6.sql"),
         .embedInCode("Schema/postgres-7.sql"), .embedInCode("Schema/postgres-8.sql"),
         .embedInCode("Schema/postgres-9.sql"), .embedInCode("Schema/postgres-10.sql"),
+        .embedInCode("Schema/postgres-11.sql"),
       ],
       swiftSettings: server),
     // Pictures and recordings in a store that speaks as Amazon's S3 does.
@@ -116,6 +118,7 @@ let package = Package(
       dependencies: [
         "Documents", "Issuers", "Language", "Mail", "Storage", "CArchive", "CArgon2", "CBrotli",
         "CZlib",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Core", package: "core"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),

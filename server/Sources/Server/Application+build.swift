@@ -67,6 +67,12 @@ func buildServer(
     },
     logger: logger)
   application.addServices(services(configuration, metrics, store, logger))
+  if let store, let notices = try PushNotices(configuration) {
+    application.addServices(
+      PushSender(
+        desk: store.desk, notices: notices, metrics: metrics, now: configuration.now,
+        logger: logger))
+  }
   if let outbox, let store, let address = configuration.newsDatabase {
     application.addServices(
       NewsExchange(Listener(address), store, sockets, outbox, metrics, logger: logger))
@@ -170,7 +176,8 @@ private func reminderRoutes(
 ) throws -> [Route] {
   let desk = ReminderDesk(
     store: store, names: try SealedNames(KeyFile(path: configuration.key)),
-    letters: try ReminderLetters(store, configuration), now: configuration.now)
+    letters: try ReminderLetters(store, configuration),
+    notices: try PushNotices(configuration), now: configuration.now)
   return ReminderRoutes(
     desk: desk, gate: Gate(desk: store.desk, now: configuration.now), limits: configuration.limits
   ).routes

@@ -40,6 +40,8 @@ public struct Configuration: Sendable {
   /// The app's address as its users see it, as in "https://etude.example"; nil takes each
   /// request's own.
   public var origin: String?
+  /// Origins of push services beside those of the browsers' makers.
+  public var pushServices: Set<String> = []
   /// The addresses of proxies, which say for whom they ask; nobody else is believed.
   public var proxies: Set<String> = []
   /// What it shows to speak TLS; nil speaks in the clear.
@@ -69,6 +71,11 @@ public struct Configuration: Sendable {
     self.cache = cache
     self.language = language
   }
+}
+
+extension Configuration {
+  /// Whether something is one of `pushServices`.
+  public static func isPushService(_ text: String) -> Bool { PushServices.isOrigin(text) }
 }
 
 /// What the server lets itself be asked for.

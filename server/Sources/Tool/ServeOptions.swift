@@ -8,6 +8,7 @@ struct ServeOptions: ParsableArguments {
   @Option(help: Setting.certificateKey.argumentHelp) var certificateKey: String?
   @Option(help: Setting.origin.argumentHelp) var origin: String?
   @Option(help: Setting.proxy.argumentHelp) var proxy: [String] = []
+  @Option(help: Setting.pushService.argumentHelp) var pushService: [String] = []
   @OptionGroup var database: DatabaseOptions
   @Option(help: Setting.newsDatabase.argumentHelp) var newsDatabase: String?
   @Option(help: Setting.key.argumentHelp) var key: String?
@@ -44,6 +45,7 @@ struct ServeOptions: ParsableArguments {
     ]
     var flags = texts.compactMapValues { $0.map { [$0] } }
     flags[.proxy] = proxy
+    flags[.pushService] = pushService
     return flags.merging(database.flags) { $1 }
   }
 

@@ -11,6 +11,7 @@ enum Setting: String, CaseIterable {
   case certificateKey = "certificate-key"
   case origin
   case proxy
+  case pushService = "push-service"
   case database
   case newsDatabase = "news-database"
   case blobs

@@ -22,6 +22,7 @@ extension Settings {
     configuration.issuers = try issuers()
     configuration.consentRules = try consentRules()
     configuration.proxies = Set(texts(.proxy))
+    configuration.pushServices = try pushServices()
     configuration.certificates = try certificates()
     configuration.metricsPort = number(.metricsPort)
     configuration.metricsHost = text(.metricsHost) ?? ""
@@ -59,6 +60,17 @@ extension Settings {
     } catch {
       throw CommandFailure("\(error.message).", hint: "docs/guide/hosting.md describes it.")
     }
+  }
+
+  /// NB: a slip here would let strangers say where the server sends what.
+  private func pushServices() throws -> Set<String> {
+    let services = texts(.pushService)
+    if let wrong = services.first(where: { !Configuration.isPushService($0) }) {
+      throw CommandFailure(
+        "push-service: \(wrong) is no origin of a push service.",
+        hint: "It is as in https://push.example; http:// is for 127.0.0.1 and localhost alone.")
+    }
+    return Set(services)
   }
 
   private func consentRules() throws -> ConsentRules {
