@@ -74,7 +74,7 @@ extension ReminderDesk {
     guard notices != nil else { throw ServerError.reminder(.noPush) }
     let ends = now() + PushNotices.lifeMillis
     let count = try await store.ring(account, now: now(), ends: ends, as: .learner(account))
-    guard count > 0 else { throw ServerError.reminder(.nothingChosen) }
+    guard count > 0 else { throw ServerError.reminder(.noDevices) }
   }
 }
 

@@ -11,6 +11,8 @@ extension ServerError {
     case noLetters
     /// The server sends no notices to devices.
     case noPush
+    /// None of somebody's devices is reminded.
+    case noDevices
     /// A browser's push service is none that is known.
     case pushService
     case tooManyDevices(max: Int)
@@ -44,6 +46,10 @@ extension ServerError.ReminderFault {
       Failure(
         status: .conflict, code: "no-push", message: "This server reminds nobody on a device.",
         hint: "Its operator must tell it its own address (--origin); until then choose a calendar.")
+    case .noDevices:
+      Failure(
+        status: .conflict, code: "no-devices", message: "None of your devices is reminded yet.",
+        hint: "Turn one on, on that device: You, Reminders, On this device.")
     case .pushService:
       Failure(
         status: .unprocessableContent, code: "push-service",
