@@ -23,6 +23,7 @@ import { Voice } from "./host/voice.js";
 import { dismiss, notify } from "./host/notices.js";
 import { forgetPages, keepPage } from "./host/kept.js";
 import { keepForGood } from "./host/storage.js";
+import { watchReminders } from "./host/reminding.js";
 import { readySound } from "./host/sound.js";
 import { paint } from "./host/paint.js";
 import { watchDialogs, withdraw } from "./host/dialogs.js";
@@ -45,6 +46,7 @@ const router = new Router(root, (path) => {
   send({ do: "go", path });
 });
 const updates = new Updates(() => page.isInSession);
+watchReminders(() => page.isInSession);
 const player = new Player(
   send, { voice: new Voice(send), recordings: new Recordings(send) });
 const files = new Files({ send, say: (text) => notify("file", text, { tone: "warn" }) });

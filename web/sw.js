@@ -20,6 +20,8 @@ addEventListener("message", (event) => {
   const act = { "take over": () => self.skipWaiting(), started: noteStart, failed: noteFailure };
   event.waitUntil(act[event.data]?.(event));
 });
+addEventListener("push", (event) => event.waitUntil(remind(event.data)));
+addEventListener("notificationclick", (event) => event.waitUntil(answerNotice(event)));
 addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -128,4 +130,43 @@ async function answer(request, url) {
   const wanted = url.pathname === base.pathname ? new URL("index.html", base) : request;
   const known = await cache.match(wanted, { ignoreSearch: true, ignoreVary: true });
   return known ?? fetch(request);
+}
+
+/// A notice that practice is due. NB: browsers want one to be shown for whatever comes.
+async function remind(data) {
+  const { title, text, stop } = await readable(data);
+  await registration.showNotification(title ?? "Practise", {
+    body: text ?? "", tag: "practise", data: { stop },
+    icon: new URL("icons/icon-192.png", base).href,
+    actions: stop ? [{ action: "stop", title: "Not any more" }] : [],
+  });
+}
+
+async function readable(data) {
+  try {
+    return data.json() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/// Leads to what is to be practised today; or ends the notices of this device.
+async function answerNotice({ action, notification }) {
+  notification.close();
+  if (action === "stop") return stopNotices(notification.data.stop);
+  const today = new URL("#/today", base).href;
+  for (const page of await clients.matchAll({ type: "window", includeUncontrolled: true })) {
+    if (!page.url.startsWith(base.href)) continue;
+    await page.focus().catch(() => {});
+    return page.postMessage("today");
+  }
+  await clients.openWindow(today);
+}
+
+/// By the notice's own code, whoever is signed in. Without a network the browser ends it by itself,
+/// and the server hears of it when it next tries.
+async function stopNotices(stop) {
+  const address = new URL(`api/v1/reminders/stop/${stop}`, base);
+  await fetch(address, { method: "POST", credentials: "omit" }).catch(() => {});
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
 }

@@ -4,6 +4,7 @@ import { sessions } from "./asker.js";
 import { announce, notify } from "./notices.js";
 import { pictureAt, withPictures } from "./pictures.js";
 import { passkey } from "./passkeys.js";
+import { push } from "./reminding.js";
 import { play } from "./sound.js";
 import { playKey } from "./typing-sounds.js";
 import { zipped } from "./zip.js";
@@ -33,6 +34,7 @@ export class Effects {
       session: ({ act }) => sessions[act](),
       people: (effect) => people.perform(effect),
       passkey: (effect) => passkey(effect, asker.send),
+      push: (effect) => push(effect, asker.send),
       convert: (effect) => converter.convert(effect),
       stopConverting: (effect) => converter.stop(effect),
       keepPicture: (effect) => converter.keepPicture(effect),

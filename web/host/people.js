@@ -6,6 +6,7 @@
 
 import { forgetPages } from "./kept.js";
 import { signOut } from "./asker.js";
+import { push } from "./reminding.js";
 
 const listed = "etude.people";
 const chosen = "etude.person";
@@ -114,6 +115,7 @@ const acts = {
 
   /// All that the device has of whoever practises now.
   async erase(people, { member }) {
+    await push({ act: "leave" });
     if (member === "yes") await signOut(globalThis.person);
     people.erase(globalThis.person);
   },

@@ -107,6 +107,13 @@ extension Effect {
         .init("options", .string(options)),
       ])
   }
+  /// Asks the browser about notices on this device: "look" how it stands, "begin" by a server's
+  /// key, "end" them, or "leave" when whoever is signed in does. The host answers with
+  /// "reminders.device" and its `state` (`Reminders.Here`, or "fresh" with what the server is to
+  /// be told), but for "leave".
+  public static func push(_ act: String, key: String = "") -> Effect {
+    Effect("push", [.init("act", .string(act)), .init("key", .string(key))])
+  }
   /// Downloads a file from the server that the app is from, as it is; `path` is below the app's own
   /// address.
   public static func fetch(_ path: String) -> Effect {

@@ -36,6 +36,8 @@ struct AccountDialogue {
     case classEntrance, pupilSignIn
     /// Of reminders: how they stand, what is chosen, the calendar's address, no more, one now.
     case reminders, chooseReminders, calendar, endReminders, stopLetters, testReminder
+    /// On this device from now on, and on one of them no more.
+    case remindHere, endDevice
   }
 
   /// Signing out and leaving nothing here: what the server has not yet goes out first.

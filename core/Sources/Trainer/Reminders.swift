@@ -25,6 +25,12 @@ struct Reminders {
   var lettersTo = ""
   /// What a letter brought to stop letters by; empty otherwise.
   var stop = ""
+  /// By which a browser subscribes; empty where the server tells no devices.
+  var pushKey = ""
+  var devices: [Device] = []
+  var here = Here.unknown
+  /// This browser's own, where it has one.
+  var print = ""
 
   mutating func take(_ json: JSON?) {
     guard let json, json["reminder"] != nil else { return }
@@ -32,6 +38,7 @@ struct Reminders {
     access = Teams.Access(json["access"])
     choice = Choice(json["reminder"])
     lettersTo = String((json["letters-to"]?.string ?? "").prefix(254))
+    takeDevices(json)
   }
 }
 

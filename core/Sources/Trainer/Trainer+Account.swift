@@ -146,6 +146,7 @@ extension Trainer {
       follow(question, answer)
     } else {
       if question == .team { hear(teamFault: answer) }
+      if question == .remindHere { reply.effects.append(.push("end")) }
       account.fault =
         pupilsFault(question, answer)
         ?? (question == .arrive && answer.status == 401 ? "" : answer.fault)
@@ -184,7 +185,8 @@ extension Trainer {
       .removeMember, .report, .makeClass, .addPupils, .resetPupil:
       followTeams(question, answer)
     case .classEntrance, .pupilSignIn: followClassEntrance(question, answer)
-    case .reminders, .chooseReminders, .calendar, .endReminders, .stopLetters, .testReminder:
+    case .reminders, .chooseReminders, .calendar, .endReminders, .stopLetters, .testReminder,
+      .remindHere, .endDevice:
       followReminders(question, answer.json)
     case .delete: signedOut(isDeleted: true)
     default: followKeys(question, answer)

@@ -108,6 +108,7 @@ extension Trainer {
     if command.name.utf8.starts(with: "account.".utf8) { return performAccount(command) }
     if command.name.utf8.starts(with: "people.".utf8) { return performPeople(command) }
     if command.name == "reminders.save" { return saveReminders(command) }
+    if command.name == "reminders.device" { return hearOfDevice(command) }
     if command.name == "file" { return takeFile(command) }
     if let module = sitting?.module, command.name.utf8.starts(with: (module + ".").utf8) {
       var inner = command

@@ -18,6 +18,7 @@ extension Trainer {
     case "now": eraseAll(isMember: true)
     default:
       reply.effects.append(.session("end"))
+      reply.effects.append(.push("leave"))
       signedOut(isDeleted: false)
     }
   }

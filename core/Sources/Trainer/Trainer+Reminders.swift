@@ -55,6 +55,7 @@ extension Trainer {
     // NB: a link of a letter does nothing by itself; it may be opened where nobody is signed in.
     account.reminders.stop = Reminders.plain(route["stop"] ?? "")
     guard login != nil, !account.asked.contains(.reminders) else { return }
+    reply.effects.append(.push("look"))
     ask(.reminders, "GET", "reminders")
   }
 
@@ -71,6 +72,8 @@ extension Trainer {
       ask(.stopLetters, "POST", "unsubscribe/\(account.reminders.stop)")
     case "account.reminders.test":
       ask(.testReminder, "POST", "reminders/test", command, ["how"])
+    case "account.reminders.device": switchDevice()
+    case "account.reminders.deviceEnd": endDevice(command["id"] ?? "")
     case "account.reminders.copy":
       reply.effects.append(.copy(calendarAddress))
     default: say(.error, Trainer.unknown(command.name))
@@ -103,6 +106,8 @@ extension Trainer {
     switch question {
     case .endReminders:
       account.reminders.choice = nil
+      account.reminders.devices = []
+      reply.effects.append(.push("leave"))
       say(.good, "No reminders any more.")
     case .chooseReminders:
       account.reminders.take(json)
@@ -111,6 +116,12 @@ extension Trainer {
       go(to: Route(YouSection.reminders.path))
       say(.good, "You get no such letters any more.")
     case .testReminder: say(.good, "It is on its way.")
+    case .remindHere:
+      account.reminders.take(json)
+      say(.good, "This device reminds you at your times.")
+    case .endDevice:
+      account.reminders.take(json)
+      say(.good, "That device reminds you no more.")
     default: account.reminders.take(json)
     }
   }
@@ -125,7 +136,7 @@ extension Trainer {
     RemindersSection(
       dialogue: account, isSignedIn: login != nil && exchange != nil,
       goalMinutes: preferences.goalMinutes, zone: configuration.zoneName,
-      calendarAddress: calendarAddress
+      calendarAddress: calendarAddress, now: now
     ).html
   }
 }

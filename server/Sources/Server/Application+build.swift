@@ -35,7 +35,8 @@ func buildServer(
   let models = ModelShelf(folder: configuration.models, limits: configuration.limits)
   let origin = Origin(text: configuration.origin)
   let doorkeeper = Doorkeeper(desk: store?.desk, origin: origin, now: configuration.now)
-  let sockets = ChangeSockets(origin: origin, now: configuration.now)
+  let outbox = configuration.newsDatabase.map { _ in NewsOutbox() }
+  let sockets = ChangeSockets(origin: origin, outbox: outbox, now: configuration.now)
   let metrics = Metrics()
   let store = store?.timed { metrics.observe(.store, [$0.rawValue], $1) }
   metrics.askAll(configuration, sockets, store)
@@ -66,6 +67,16 @@ func buildServer(
     },
     logger: logger)
   application.addServices(services(configuration, metrics, store, logger))
+  if let store, let notices = try PushNotices(configuration) {
+    application.addServices(
+      PushSender(
+        desk: store.desk, notices: notices, metrics: metrics, now: configuration.now,
+        logger: logger))
+  }
+  if let outbox, let store, let address = configuration.newsDatabase {
+    application.addServices(
+      NewsExchange(Listener(address), store, sockets, outbox, metrics, logger: logger))
+  }
   return (application, table)
 }
 
@@ -165,7 +176,8 @@ private func reminderRoutes(
 ) throws -> [Route] {
   let desk = ReminderDesk(
     store: store, names: try SealedNames(KeyFile(path: configuration.key)),
-    letters: try ReminderLetters(store, configuration), now: configuration.now)
+    letters: try ReminderLetters(store, configuration),
+    notices: try PushNotices(configuration), now: configuration.now)
   return ReminderRoutes(
     desk: desk, gate: Gate(desk: store.desk, now: configuration.now), limits: configuration.limits
   ).routes

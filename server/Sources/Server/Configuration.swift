@@ -32,11 +32,16 @@ public struct Configuration: Sendable {
   /// The file with the server's key, of which those are made that seal second steps and sign
   /// addresses; made when it is first needed.
   public var key = "data/etude.key"
+  /// Where PostgreSQL itself is, past any pooler, for several servers of one database to hear of
+  /// each other; nil where there is but one.
+  public var newsDatabase: String?
   /// Where else people may sign in.
   public var issuers: [Issuer] = []
   /// The app's address as its users see it, as in "https://etude.example"; nil takes each
   /// request's own.
   public var origin: String?
+  /// Origins of push services beside those of the browsers' makers.
+  public var pushServices: Set<String> = []
   /// The addresses of proxies, which say for whom they ask; nobody else is believed.
   public var proxies: Set<String> = []
   /// What it shows to speak TLS; nil speaks in the clear.
@@ -66,6 +71,11 @@ public struct Configuration: Sendable {
     self.cache = cache
     self.language = language
   }
+}
+
+extension Configuration {
+  /// Whether something is one of `pushServices`.
+  public static func isPushService(_ text: String) -> Bool { PushServices.isOrigin(text) }
 }
 
 /// What the server lets itself be asked for.

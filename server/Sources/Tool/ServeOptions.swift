@@ -8,7 +8,9 @@ struct ServeOptions: ParsableArguments {
   @Option(help: Setting.certificateKey.argumentHelp) var certificateKey: String?
   @Option(help: Setting.origin.argumentHelp) var origin: String?
   @Option(help: Setting.proxy.argumentHelp) var proxy: [String] = []
+  @Option(help: Setting.pushService.argumentHelp) var pushService: [String] = []
   @OptionGroup var database: DatabaseOptions
+  @Option(help: Setting.newsDatabase.argumentHelp) var newsDatabase: String?
   @Option(help: Setting.key.argumentHelp) var key: String?
   @Option(help: Setting.mail.argumentHelp) var mail: String?
   @Option(help: Setting.mailFrom.argumentHelp) var mailFrom: String?
@@ -34,8 +36,8 @@ struct ServeOptions: ParsableArguments {
     let texts: [Setting: String?] = [
       .host: host, .port: port, .certificate: certificate, .certificateKey: certificateKey,
       .metricsPort: metricsPort, .metricsHost: metricsHost, .drainSeconds: drainSeconds,
-      .stopSeconds: stopSeconds, .log: log, .origin: origin, .key: key, .mail: mail,
-      .mailFrom: mailFrom,
+      .stopSeconds: stopSeconds, .log: log, .origin: origin, .key: key,
+      .newsDatabase: newsDatabase, .mail: mail, .mailFrom: mailFrom,
       .mailUser: mailUser, .mailPasswordFile: mailPasswordFile, .oidc: oidc, .country: country,
       .modelURL: modelUrl,
       .model: model, .deadline: deadlineMs, .web: web, .packs: packs, .models: models,
@@ -43,6 +45,7 @@ struct ServeOptions: ParsableArguments {
     ]
     var flags = texts.compactMapValues { $0.map { [$0] } }
     flags[.proxy] = proxy
+    flags[.pushService] = pushService
     return flags.merging(database.flags) { $1 }
   }
 

@@ -13,7 +13,7 @@ import Testing
     ], 66
   ),
   ("blobs.md", ["blobs", "signed"], 6), ("export.md", ["me/exports"], 3),
-  ("reminders.md", ["reminders", "calendars", "unsubscribe"], 9),
+  ("reminders.md", ["reminders", "calendars", "unsubscribe"], 12),
 ])
 func `every route is in the page of its format, for whom it is`(
   name: String, parts: [String], count: Int

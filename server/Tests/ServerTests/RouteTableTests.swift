@@ -195,6 +195,12 @@ private let expected: [String: Expected] = [
   "GET /api/v1/calendars/:name": Expected("/api/v1/calendars/none.ics", 404),
   "POST /api/v1/reminders/test": Expected(
     "/api/v1/reminders/test", 401, learner: 400, child: 403, body: "{}"),
+  // A reminder was chosen above, and what is sent is no subscription.
+  "POST /api/v1/reminders/devices": Expected(
+    "/api/v1/reminders/devices", 401, learner: 400, child: 403, body: "{}"),
+  "DELETE /api/v1/reminders/devices/:id": Expected(
+    "/api/v1/reminders/devices/none", 401, learner: 404),
+  "POST /api/v1/reminders/stop/:code": Expected("/api/v1/reminders/stop/none", 404),
   "POST /api/v1/unsubscribe/:code": Expected("/api/v1/unsubscribe/none", 404),
   "GET /api/v1/unsubscribe/:code": Expected("/api/v1/unsubscribe/none", 404),
   // Last of all, because it ends the session that asks.

@@ -45,7 +45,7 @@ extension StorageSuite {
         let account = try await Self.reminder(Self.now, store)
         _ = try await Self.reminder(nil, store)
         #expect(try await Self.remind(store, at: Self.now - 1) == .nothingDue)
-        guard case .sent(let letter?) = try await Self.remind(store) else {
+        guard case .sent(let letter?, _) = try await Self.remind(store) else {
           Issue.record("nothing was sent")
           return
         }
@@ -136,7 +136,7 @@ extension StorageSuite {
           sql: "UPDATE reminder SET times = 'noon' WHERE account = ?", arguments: [broken.text])
       }
       #expect(try await Self.remind(store) == .elsewhere)
-      guard case .sent(let letter?) = try await Self.remind(store) else {
+      guard case .sent(let letter?, _) = try await Self.remind(store) else {
         Issue.record("nothing was sent")
         return
       }

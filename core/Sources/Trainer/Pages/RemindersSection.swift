@@ -1,3 +1,4 @@
+import Basics
 import Markup
 import Practice
 import Sittings
@@ -11,6 +12,7 @@ struct RemindersSection {
   let zone: String
   /// Empty where there is none.
   let calendarAddress: String
+  let now: Moment
 
   private static let days = [
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
@@ -49,6 +51,11 @@ struct RemindersSection {
         p {
           "A reminder says “Practise” and no more, because alarms show on locked screens."
           if !isServed { " Your own calendar can remind you; Etude needs no account for it." }
+          if !isSignedIn {
+            " With an "
+            a(.href(YouSection.account.path)) { "account" }
+            " this device can show reminders too, and none on a day that you practised."
+          }
         }
         fieldset(.class("card")) {
           legend { "Days" }
@@ -74,7 +81,12 @@ struct RemindersSection {
       }
       dialogue.faultShown
       if isServed, let choice = reminders.choice {
-        if choice.isByLetter { test("letter", "Send a letter now") }
+        if choice.isByLetter {
+          div(.class("row")) {
+            RemindedDevices.test("letter", "Send a letter now", isBusy: dialogue.isBusy)
+          }
+        }
+        RemindedDevices(reminders: reminders, isBusy: dialogue.isBusy, now: now).html
         calendar(choice)
         ending
       } else if isSignedIn {
@@ -121,16 +133,6 @@ struct RemindersSection {
           .checked(reminders.choice?.isByLetter ?? false))
         span { "A letter to \(reminders.lettersTo)" }
       }
-    }
-  }
-
-  /// Tries a way at once.
-  private func test(_ how: String, _ name: String) -> HTML {
-    div(.class("row")) {
-      button(
-        .class("button"), .id("reminders-test-\(how)"), .send("account.reminders.test"),
-        .with("how", how), .disabled(dialogue.isBusy)
-      ) { name }
     }
   }
 

@@ -9,6 +9,10 @@ struct KeyFile: Sendable {
     case address = "address of a blob"
     case log = "account in a log"
     case consent = "who agreed"
+    /// What push services know this server by.
+    case push = "web push"
+    /// Where devices are reached.
+    case devices = "device that is reminded"
   }
 
   static let bytes = 32

@@ -9,8 +9,12 @@ enum Measure: String, CaseIterable {
   case syncLag = "etude_sync_lag_seconds"
   case syncEvents = "etude_sync_events_total"
   case sockets = "etude_sockets"
+  case news = "etude_news_total"
+  case newsListening = "etude_news_listening"
   case passwords = "etude_passwords"
   case letters = "etude_letters"
+  case notices = "etude_notices_total"
+  case noticesWaiting = "etude_notices_waiting"
   case draining = "etude_draining"
   case info = "etude_info"
   case memory = "process_resident_memory_bytes"
@@ -37,8 +41,10 @@ enum Measure: String, CaseIterable {
     case .request, .store, .judge:
       .histogram([0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10])
     case .syncLag: .histogram([1, 10, 60, 600, 3_600, 21_600, 86_400, 604_800])
-    case .syncEvents: .counter
-    case .sockets, .passwords, .letters, .draining, .info, .memory, .started: .gauge
+    case .syncEvents, .news, .notices: .counter
+    case .sockets, .newsListening, .passwords, .letters, .noticesWaiting, .draining, .info, .memory,
+      .started:
+      .gauge
     }
   }
 
@@ -47,10 +53,10 @@ enum Measure: String, CaseIterable {
     case .request: ["route", "status"]
     case .store: ["work"]
     case .judge: ["by"]
-    case .syncEvents: ["what"]
+    case .syncEvents, .news, .notices: ["what"]
     case .passwords, .letters: ["state"]
     case .info: ["version"]
-    case .syncLag, .sockets, .draining, .memory, .started: []
+    case .syncLag, .sockets, .newsListening, .noticesWaiting, .draining, .memory, .started: []
     }
   }
 
@@ -62,8 +68,12 @@ enum Measure: String, CaseIterable {
     case .syncLag: "How old the newest event of a round was that brought new ones."
     case .syncEvents: "Events that came and were new, that were erased, and that were sent."
     case .sockets: "Open web sockets."
+    case .news: "Changes told to other servers and in how many hints, heard, and found by looking."
+    case .newsListening: "1 while other servers are heard."
     case .passwords: "Passwords that are hashed just now, and those that wait for it."
     case .letters: "Letters in the queue that wait, and that were given up."
+    case .notices: "Notices that push services took, did not take yet, refused, or had nobody for."
+    case .noticesWaiting: "Notices that wait to be sent to devices."
     case .draining: "1 once the server is to stop."
     case .info: "The version, and always 1."
     case .memory: "Memory of this process, as the system counts it."

@@ -8,6 +8,8 @@ struct ReminderDesk: Sendable {
   let store: Store
   let names: SealedNames
   let letters: ReminderLetters?
+  /// Nil where no device can be told.
+  var notices: PushNotices?
   let now: @Sendable () -> Int64
 
   /// What is a day of practice: answers, and time spent at what has none.

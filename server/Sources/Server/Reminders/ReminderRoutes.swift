@@ -14,12 +14,13 @@ struct ReminderRoutes: Sendable {
 
   var routes: [Route] {
     [show, choose, end, makeCalendar, endCalendar, calendar, attempt, unsubscribe, leadToPage]
+      + deviceRoutes
   }
 
   private var show: Route {
     Route(
       .get, "/api/v1/reminders", for: .learner, perMinuteMax: 120,
-      "When one is reminded, and how.", answers: "access, letters-to, reminder"
+      "When one is reminded, and how.", answers: "access, letters-to, push-key, devices, reminder"
     ) { _, context in try await told(context) }
   }
 
@@ -90,11 +91,14 @@ struct ReminderRoutes: Sendable {
     Route(
       .post, "/api/v1/reminders/test", for: .learner, needs: .reminders,
       bodyBytesMax: limits.accountBytesMax, perMinuteMax: 5,
-      "Sends one reminder now: how (letter).", answers: "202"
+      "Sends one reminder now: how (letter or devices).", answers: "202"
     ) { request, context in
       let fields = try await Fields(request, context)
-      guard try fields.text("how") == "letter" else { throw ServerError.fieldWrong("how") }
-      try await desk.tryLetter(try context.caller.account)
+      switch try fields.text("how") {
+      case "letter": try await desk.tryLetter(try context.caller.account)
+      case "devices": try await desk.tryNotice(try context.caller.account)
+      default: throw ServerError.fieldWrong("how")
+      }
       return .said(.accepted)
     }
   }
@@ -134,15 +138,17 @@ struct ReminderRoutes: Sendable {
     return account
   }
 
-  private func told(_ context: ServerContext) async throws -> Response {
+  func told(_ context: ServerContext) async throws -> Response {
     let account = try context.caller.account
+    let devices = try await desk.store.pushDevices(of: account, as: context.principal)
     let reminder = try await desk.store.reminder(of: account, as: context.principal)
     let email = try await desk.letterTo(account)
     return Response(
       json: [
         "access": try await gate.answer(.reminders, context.caller).json,
         "letters-to": email.map { .string($0.text) } ?? .null,
-        "reminder": reminder.map(json) ?? .null,
+        "push-key": desk.notices.map { .string($0.key.publicText) } ?? .null,
+        "devices": .array(devices.map(\.shown)), "reminder": reminder.map(json) ?? .null,
       ])
   }
 

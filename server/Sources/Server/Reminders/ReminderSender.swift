@@ -11,6 +11,8 @@ public struct ReminderSender: Sendable {
 
   let desk: Desk
   let letters: ReminderLetters?
+  /// Whether devices can be told.
+  let hasNotices: Bool
   let now: @Sendable () -> Int64
   let logger: Logger
 
@@ -18,6 +20,7 @@ public struct ReminderSender: Sendable {
   public init(_ store: Store, _ configuration: Configuration, logger: Logger) throws {
     desk = store.desk
     letters = try ReminderLetters(store, configuration)
+    hasNotices = try PushNotices(configuration) != nil
     now = configuration.now
     self.logger = logger
   }
@@ -34,12 +37,12 @@ public struct ReminderSender: Sendable {
 
   /// Looks for one that is due; false when there was none.
   func remind() async throws -> Bool {
-    let (now, letters) = (now(), letters)
+    let (now, letters, hasNotices) = (now(), letters, hasNotices)
     let isQueued = letters?.postbox.isQueue ?? false
     let done = try await desk.remindNext(
       now: now, kinds: ReminderDesk.practiceKinds, isQueued: isQueued
-    ) { ReminderSender.plan($0, letters, now: now) }
-    if case .sent(let letter?) = done, !isQueued, let email = EmailAddress(letter.email) {
+    ) { ReminderSender.plan($0, letters, hasNotices, now: now) }
+    if case .sent(let letter?, _) = done, !isQueued, let email = EmailAddress(letter.email) {
       try await letters?.postbox.put(
         Letter(
           to: email, subject: letter.subject, text: letter.text, lifeMillis: letter.ends - now,
@@ -49,13 +52,16 @@ public struct ReminderSender: Sendable {
   }
 
   private static func plan(
-    _ due: DueReminder, _ letters: ReminderLetters?, now: Int64
+    _ due: DueReminder, _ letters: ReminderLetters?, _ hasNotices: Bool, now: Int64
   ) -> ReminderPlan {
     guard let clock = ZoneClock(due.reminder.zone) else { return ReminderPlan(next: nil) }
     var plan = ReminderPlan(next: clock.next(due.reminder, after: now))
     let (day, minute) = clock.local(now)
     if now - due.due > lateMillisMax || due.reminder.quiet.holds(minute) { return plan }
     plan.day = clock.moments(of: day)
+    if hasNotices {
+      plan.noticeEnds = PushNotices.ends(due.reminder.quiet, minute: minute, now: now)
+    }
     if due.reminder.isByLetter, let letters, let email = EmailAddress(due.email) {
       let letter = letters.letter(email, due.account)
       plan.letter = WaitingLetter(

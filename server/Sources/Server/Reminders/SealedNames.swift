@@ -11,6 +11,8 @@ struct SealedNames: Sendable {
     case calendar
     /// Stopping reminders by letter.
     case letters
+    /// Stopping notices on one device.
+    case device
   }
 
   private let key: SymmetricKey

@@ -44,9 +44,15 @@ final class ChangeSockets: Sendable {
   private let limits: Limits
   private let origin: Origin
   private let now: @Sendable () -> Int64
+  /// What is to be told to other processes on the same database; nil where there are none.
+  private let outbox: NewsOutbox?
 
-  init(_ limits: Limits = Limits(), origin: Origin, now: @escaping @Sendable () -> Int64) {
+  init(
+    _ limits: Limits = Limits(), origin: Origin, outbox: NewsOutbox? = nil,
+    now: @escaping @Sendable () -> Int64
+  ) {
     self.limits = limits
+    self.outbox = outbox
     self.origin = origin
     self.now = now
   }
@@ -122,8 +128,14 @@ extension ChangeSockets {
 // MARK: - Telling
 
 extension ChangeSockets {
-  /// Tells the account's other sessions that there is something new.
+  /// Tells the account's other sessions that there is something new, wherever they are connected.
   func tell(_ account: AccountID, except session: String?) {
+    tellHere(account, except: session)
+    outbox?.put(account)
+  }
+
+  /// The same, those that are connected to this process.
+  func tellHere(_ account: AccountID, except session: String?) {
     for one in open(account) where one.session != session {
       // NB: who reads too slowly asks by itself after a while.
       guard one.channel.isWritable else { continue }
@@ -141,6 +153,9 @@ extension ChangeSockets {
   }
 
   var count: Int { kept.withLock { $0.count } }
+
+  /// Who is connected.
+  var accounts: [AccountID] { kept.withLock { Array($0.open.keys) } }
 
   private func open(_ account: AccountID) -> [(channel: any Channel, session: String)] {
     kept.withLock { $0.open[account] ?? [] }

@@ -22,6 +22,13 @@ extension ExportedTable {
       columns: [.text("class", "which class"), .text("kind", "pictures or pin")],
       chosen: "FROM pupil WHERE account = $1"),
     ExportedTable(
+      name: "fact", holds: "what was noted about the person where they belong",
+      columns: [
+        .text("organisation", "where"), .text("device", "who noted it, on which device"),
+        .number("counter", "its number there"), .time("received", "when it came"),
+        .text("line", "the fact, as it was written"),
+      ], chosen: "FROM fact WHERE subject = $1 ORDER BY received, device, counter"),
+    ExportedTable(
       name: "entitlement", holds: "what the person may use beyond what is free",
       columns: [
         .text("thing", "what"), .text("source", "from whom"), .time("made", "since when"),

@@ -14,6 +14,13 @@ extension Retention {
       because: "to sign in without an e-mail address",
       until: "they add an address, or the account is erased, 30 days after a coach removed it"),
     Retention(
+      table: "fact",
+      holds:
+        "what a team, school, academy or class notes of a member or of all, as devices wrote it",
+      because: "so that its staff, its members and their guardians know the same",
+      until: "the account that it is about is erased, or the organisation ends; then its name alone"
+    ),
+    Retention(
       table: "entitlement", holds: "what somebody may use beyond what is free, and from whom",
       because: "to let them use it", until: "30 days after it ended, or the account is erased",
       sweep: "DELETE FROM entitlement WHERE ends <= CAST($1 AS bigint) - 2592000000"),

@@ -26,8 +26,8 @@ final class PostgresConnection {
   init(_ address: String) throws(StoreError) {
     // What stands behind the address is not for the address to say.
     let options: KeyValuePairs = [
-      "connect_timeout": "5", "tcp_user_timeout": "10000", "application_name": "etude",
-      "dbname": address, "client_encoding": "UTF8",
+      "connect_timeout": "5", "tcp_user_timeout": "10000", "keepalives_idle": "30",
+      "application_name": "etude", "dbname": address, "client_encoding": "UTF8",
     ]
     var keys = options.map { UnsafePointer(strdup($0.key)) } + [nil]
     var values = options.map { UnsafePointer(strdup($0.value)) } + [nil]
@@ -62,6 +62,20 @@ final class PostgresConnection {
     let batch = waiting
     waiting = []
     return try PostgresRows(run(batch))
+  }
+
+  /// What is to be waited on until something is told.
+  var descriptor: Int32 { PQsocket(handle) }
+
+  /// What LISTEN was told since the last look; does not wait. Throws when the connection is gone.
+  func told() throws(StoreError) -> [String] {
+    guard PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else { throw lost }
+    var words: [String] = []
+    while let notice = PQnotifies(handle) {
+      words.append(String(cString: notice.pointee.extra))
+      PQfreemem(notice)
+    }
+    return words
   }
 
   /// Undoes what a failed piece of work had begun.

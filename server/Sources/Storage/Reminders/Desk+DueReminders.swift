@@ -15,11 +15,16 @@ public struct ReminderPlan: Sendable {
   /// The day that it is for: a day that was practised needs none. Nil to send nothing.
   public var day: Range<Int64>?
   public var letter: WaitingLetter?
+  /// Until when a notice on their devices is worth something; nil for none.
+  public var noticeEnds: Int64?
 
-  public init(next: Int64?, day: Range<Int64>? = nil, letter: WaitingLetter? = nil) {
+  public init(
+    next: Int64?, day: Range<Int64>? = nil, letter: WaitingLetter? = nil, noticeEnds: Int64? = nil
+  ) {
     self.next = next
     self.day = day
     self.letter = letter
+    self.noticeEnds = noticeEnds
   }
 }
 
@@ -31,7 +36,8 @@ extension Desk {
     case elsewhere
     /// Too late, in quiet hours, practised already, not allowed, or nobody to send it to.
     case skipped
-    case sent(letter: WaitingLetter?)
+    /// A letter, or notices to so many devices, or both.
+    case sent(letter: WaitingLetter?, devices: Int)
   }
 
   /// Does what is planned with the reminder that is due for longest: once, whoever else looks.
@@ -54,12 +60,16 @@ extension Desk {
       guard let due = try transaction.dueReminder(now: now) else { return .elsewhere }
       let plan = plan(due)
       guard try transaction.take(due, next: plan.next) else { return .elsewhere }
-      guard let letter = plan.letter, let day = plan.day,
-        try transaction.mayBeReminded(due.account, now: now),
+      guard let day = plan.day, try transaction.mayBeReminded(due.account, now: now),
         try transaction.practised(due.account, within: day, kinds: kinds) == nil
       else { return .skipped }
-      if isQueued, try !transaction.post(letter) { return .skipped }
-      return .sent(letter: letter)
+      var letter = plan.letter
+      if let waiting = letter, isQueued, try !transaction.post(waiting) { letter = nil }
+      var devices = 0
+      if let ends = plan.noticeEnds {
+        devices = try transaction.ring(due.account, now: now, ends: ends)
+      }
+      return letter == nil && devices == 0 ? .skipped : .sent(letter: letter, devices: devices)
     }
   }
 

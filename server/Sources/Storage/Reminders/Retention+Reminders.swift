@@ -3,7 +3,15 @@ extension Retention {
     Retention(
       table: "reminder",
       holds: "on which days and at which times somebody is to be reminded, in which zone, and how",
-      because: "to remind them", until: "they turn it off, or the account is erased")
+      because: "to remind them", until: "they turn it off, or the account is erased"),
+    Retention(
+      table: "push",
+      holds: """
+        devices on which somebody is reminded: what they call each, and, sealed, where its browser \
+        is reached
+        """,
+      because: "to remind them there",
+      until: "they end it, the browser is not reached any more, or the account is erased"),
   ]
 }
 
@@ -19,6 +27,12 @@ extension ExportedTable {
         .number("minutes", "how long a calendar says that it takes"),
         .number("letters", "1 if by letter, or else 0"), .time("changed", "when it was chosen"),
         .time("next", "when something is to be sent next", isOptional: true),
-      ], chosen: "FROM reminder WHERE account = $1")
+      ], chosen: "FROM reminder WHERE account = $1"),
+    ExportedTable(
+      name: "push", holds: "devices on which the person is reminded",
+      columns: [
+        .text("label", "what the person calls it"), .time("made", "when it was added"),
+        .time("heard", "when a notice was taken last", isOptional: true),
+      ], chosen: "FROM push WHERE account = $1 ORDER BY made"),
   ]
 }

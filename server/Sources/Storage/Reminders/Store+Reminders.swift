@@ -40,13 +40,15 @@ extension Store {
     }
   }
 
-  /// Ends all reminders of somebody.
+  /// Ends all reminders of somebody, on their devices too.
   public func dropReminder(
     of account: AccountID, as principal: Principal
   ) async throws(StoreError) {
     try check(principal, account)
-    _ = try await engine.write(as: principal) { transaction throws(StoreError) in
-      try transaction.rows("DELETE FROM reminder WHERE account = $1", [.text(account.text)])
+    try await engine.write(as: principal) { transaction throws(StoreError) in
+      for table in ["reminder", "push"] {
+        _ = try transaction.rows("DELETE FROM \(table) WHERE account = $1", [.text(account.text)])
+      }
     }
   }
 

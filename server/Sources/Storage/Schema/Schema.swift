@@ -10,6 +10,7 @@ struct Schema: Sendable {
       PackageResources.sqlite_4_sql, PackageResources.sqlite_5_sql,
       PackageResources.sqlite_6_sql, PackageResources.sqlite_7_sql,
       PackageResources.sqlite_8_sql, PackageResources.sqlite_9_sql,
+      PackageResources.sqlite_10_sql, PackageResources.sqlite_11_sql,
     ].map(text))
   static let postgres = Schema(
     steps: [
@@ -17,7 +18,8 @@ struct Schema: Sendable {
       PackageResources.postgres_3_sql, PackageResources.postgres_4_sql,
       PackageResources.postgres_5_sql, PackageResources.postgres_6_sql,
       PackageResources.postgres_7_sql, PackageResources.postgres_8_sql,
-      PackageResources.postgres_9_sql,
+      PackageResources.postgres_9_sql, PackageResources.postgres_10_sql,
+      PackageResources.postgres_11_sql,
     ].map(text))
 
   /// The steps that a database of this version lacks.

@@ -5,8 +5,9 @@ extension Setting {
   var row: Row {
     switch self {
     case .config: Row(help: "A file of TOML that says what follows.")
-    case .host, .port, .certificate, .certificateKey, .origin, .proxy: network
-    case .database, .blobs, .key: storage
+    case .host, .port, .certificate, .certificateKey, .origin, .proxy, .pushService:
+      network
+    case .database, .newsDatabase, .blobs, .key: storage
     case .mail, .mailFrom, .mailUser, .mailPasswordFile, .mailPassword: letters
     case .oidc: Row(help: "A list of issuers where people may sign in, a file of JSON.")
     case .country:
@@ -37,12 +38,25 @@ extension Setting {
       Row(
         kind: .texts,
         help: "The address of a proxy that says for whom it asks; may be given again.")
+    case .pushService:
+      Row(
+        kind: .texts,
+        help: """
+          The origin of a push service beside those of the browsers' makers, as in \
+          https://push.example; may be given again.
+          """)
     default: Row(usual: "127.0.0.1", help: "The address to listen at.")
     }
   }
 
   private var storage: Row {
     switch self {
+    case .newsDatabase:
+      Row(
+        help: """
+          Where PostgreSQL itself is when the database is behind a pooler, for several servers to \
+          hear of each other: postgres://… (default: the database).
+          """)
     case .blobs:
       Row(
         help: """

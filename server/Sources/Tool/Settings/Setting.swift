@@ -11,7 +11,9 @@ enum Setting: String, CaseIterable {
   case certificateKey = "certificate-key"
   case origin
   case proxy
+  case pushService = "push-service"
   case database
+  case newsDatabase = "news-database"
   case blobs
   case key
   case mail

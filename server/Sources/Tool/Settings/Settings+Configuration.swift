@@ -2,6 +2,7 @@ import Foundation
 import Issuers
 import Language
 import Server
+import Storage
 
 extension Settings {
   /// What the server itself is told; throws for what is named and not there, or is no such thing.
@@ -15,10 +16,13 @@ extension Settings {
     configuration.mail = mailFolder
     configuration.isMailQueued = try mailServer() != nil
     configuration.key = text(.key) ?? besideDatabase("etude.key")
+    configuration.newsDatabase =
+      Store.isServer(database) ? text(.newsDatabase) ?? database : nil
     configuration.origin = text(.origin)
     configuration.issuers = try issuers()
     configuration.consentRules = try consentRules()
     configuration.proxies = Set(texts(.proxy))
+    configuration.pushServices = try pushServices()
     configuration.certificates = try certificates()
     configuration.metricsPort = number(.metricsPort)
     configuration.metricsHost = text(.metricsHost) ?? ""
@@ -56,6 +60,17 @@ extension Settings {
     } catch {
       throw CommandFailure("\(error.message).", hint: "docs/guide/hosting.md describes it.")
     }
+  }
+
+  /// NB: a slip here would let strangers say where the server sends what.
+  private func pushServices() throws -> Set<String> {
+    let services = texts(.pushService)
+    if let wrong = services.first(where: { !Configuration.isPushService($0) }) {
+      throw CommandFailure(
+        "push-service: \(wrong) is no origin of a push service.",
+        hint: "It is as in https://push.example; http:// is for 127.0.0.1 and localhost alone.")
+    }
+    return Set(services)
   }
 
   private func consentRules() throws -> ConsentRules {
