@@ -15,6 +15,7 @@ struct Etude: AsyncParsableCommand {
         etude pack lint packet.txt                      what should be mended in it
         etude judge --answer "_Nile_ River" --given nile
         etude meaning physician doctor                  how alike they are in meaning
+        etude optimize etude.jsonl                      the scheduler, fitted to a log's answers
         etude admin backup etude.backup                 a server's accounts, in one file
         etude login --server https://etude.example      this machine, with your account
         etude doctor                                    what is installed, what is missing
@@ -24,7 +25,8 @@ struct Etude: AsyncParsableCommand {
     version: etudeVersion,
     subcommands: [
       ServeCommand.self, PlayCommand.self, ImportCommand.self, PackCommand.self,
-      LogCommand.self, JudgeCommand.self, MeaningCommand.self, VerifyCommand.self,
+      LogCommand.self, OptimizeCommand.self, JudgeCommand.self, MeaningCommand.self,
+      VerifyCommand.self,
       LoginCommand.self, LogoutCommand.self, AdminCommand.self, DoctorCommand.self,
     ])
 }
