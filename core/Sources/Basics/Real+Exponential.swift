@@ -11,7 +11,8 @@ public func exponential(_ x: Double) -> Double {
 func exponential(of x: RealParts) -> Double {
   guard x.high < 709.8 else { return x.high.isNaN ? x.high : .infinity }
   guard x.high > -745.2 else { return 0 }
-  let k = (x.high * RealConstants.inverseLn2).rounded(.toNearestOrEven)
+  // Adding 1.5 · 2^52 rounds to a whole number, ties to even, without a call.
+  let k = (x.high * RealConstants.inverseLn2 + 0x1.8p52) - 0x1.8p52
   let near = x.high - k * RealConstants.ln2High
   let r = RealParts(sumOf: near, x.low - k * RealConstants.ln2Low)
   let tail = exponentialTail(r.high) + r.low * (1 + r.high)

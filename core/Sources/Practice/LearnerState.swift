@@ -66,7 +66,7 @@ public struct LearnerState: Equatable, Sendable {
     case Overruled.kind:
       note(event)
       if let overruled = Overruled(event) { correct(overruled) }
-    case SettingChanged.kind:
+    case SettingChanged.kind, ParametersKept.kind:
       note(event)
       if settings.scheduler != memory.scheduler { refoldMemory() }
     case ModuleRemoved.kind, ModuleRestored.kind:
@@ -84,6 +84,8 @@ public struct LearnerState: Equatable, Sendable {
     case SettingChanged.kind:
       if let change = SettingChanged(event) { settings.apply(change) }
       masteries.rule.overallMean = settings.level.logits
+    case ParametersKept.kind:
+      if let kept = ParametersKept(event) { settings.apply(kept) }
     case ContestDated.kind:
       if let dated = ContestDated(event) { contest = dated.date == nil ? nil : dated }
     case ModuleEnabled.kind:
@@ -206,6 +208,7 @@ extension LearnerState {
   }
 
   private mutating func refoldMemory(of item: String) {
+    guard memory.isByItem else { return refoldMemory() }
     memory.forget(item)
     for place in placesOfItems[item] ?? [] {
       let record = attempts[Int(place)]

@@ -7,16 +7,22 @@ public struct Memory: Equatable, Sendable {
   public let scheduler: Scheduler
   public let ratings: RatingRule
   public private(set) var cards: [String: Card] = [:]
+  /// What is due when; nil when the scheduler's spacing does not look around.
+  private var load: DueLoad?
 
   public init(scheduler: Scheduler = .standard, ratings: RatingRule = RatingRule()) {
     self.scheduler = scheduler
     self.ratings = ratings
+    load = scheduler.spacing?.looksAround == true ? DueLoad() : nil
   }
 
   public mutating func apply(_ attempt: Attempt, at moment: Moment) {
     let rating = ratings.rating(of: attempt)
-    cards[attempt.item] = scheduler.answered(
-      cards[attempt.item], item: attempt.item, rating: rating, at: moment)
+    let before = cards[attempt.item]
+    let card = scheduler.answered(
+      before, item: attempt.item, rating: rating, at: moment, load: load)
+    load?.move(attempt.item, from: before, to: card)
+    cards[attempt.item] = card
   }
 
   public func card(_ item: String) -> Card? { cards[item] }
@@ -32,6 +38,9 @@ public struct Memory: Equatable, Sendable {
     for card in cards.values where card.isDue(at: now) { count += 1 }
     return count
   }
+
+  /// Whether each card depends on its own answers alone.
+  var isByItem: Bool { load == nil }
 
   mutating func forget(_ item: String) { cards[item] = nil }
 }

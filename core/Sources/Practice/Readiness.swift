@@ -59,7 +59,7 @@ public struct Readiness: Equatable, Sendable {
       if let card = learner.memory.card(candidate.item) {
         learned += 1
         let recall = learner.memory.scheduler.recall(
-          stability: card.stability, afterDays: card.elapsedDays(at: now) + Double(days))
+          card.trace, afterDays: card.elapsedDays(at: now) + Double(days))
         chance = (recall, recall, recall)
       } else if let level = levels[candidate.domain] {
         chance.low = logistic(level.low - candidate.difficulty)

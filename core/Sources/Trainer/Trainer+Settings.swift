@@ -141,6 +141,7 @@ extension Trainer {
           chosen: "\(now.retention)",
           hint: "In per cent: how likely you want to know a question when it comes back. Higher "
             + "means more reviews."),
+        scheduler,
         Setting(
           Settings.levelKey, "Your level",
           .choice(Mastery.Level.allCases.map { ($0.rawValue, $0.name) }),
@@ -188,6 +189,20 @@ extension Trainer {
   var sessionSettings: [Setting] {
     let keys = ["pace", "voice", "voice.rate", "voice.pitch", "sound"]
     return settings(of: .reading).filter { keys.contains($0.key) }
+  }
+
+  private var scheduler: Setting {
+    Setting(
+      Settings.schedulerKey, "When a question comes back",
+      .choice([
+        ("fsrs6", "FSRS-6: by days"), ("fsrs7", "FSRS-7: by days and hours"),
+        ("sbd", "SBD: few numbers"), ("sm2", "SM-2: the old rule"),
+      ]),
+      chosen: learner.settings.schedulerName,
+      hint: "FSRS-6 reckons in whole days and can be fitted to your answers. FSRS-7 also counts "
+        + "what fades within hours, for drills of one day. SBD does so with seven numbers in place "
+        + "of 34. SM-2 is the rule of 1990, without a model of memory. Changing it reads your "
+        + "whole record again and loses nothing.")
   }
 
   private var pace: Setting {

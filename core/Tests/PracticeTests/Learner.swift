@@ -55,10 +55,16 @@ struct MadeUpLearner {
     case 2:
       let pairs = [
         ("practice.retention", "0.8"), ("practice.scheduler", "sm2"), ("practice.scheduler", ""),
+        ("practice.scheduler", "fsrs7"), ("practice.scheduler", "sbd"),
+        ("practice.days", "balance siblings sun:0"), ("practice.days", ""),
         ("theme", "dark"), ("practice.retention", "nonsense"),
       ]
       let pair = pairs[random.below(pairs.count)]
       return SettingChanged(key: pair.0, value: pair.1).event(id: id, moment: moment)
+    case 9:
+      let drawn = FSRS6.defaultWeights.map { $0 * (0.8 + random.unit() * 0.4) }
+      return ParametersKept(model: .fsrs6, weights: random.oneIn(3) ? [] : drawn)
+        .event(id: id, moment: moment)
     case 3: return ModuleDisabled(module: "typing").event(id: id, moment: moment)
     case 4: return ModuleEnabled(module: "typing").event(id: id, moment: moment)
     case 7: return ModuleRemoved(module: "quizbowl").event(id: id, moment: moment)

@@ -117,7 +117,7 @@ import Testing
       Issue.record("FSRS-6 is the default")
       return
     }
-    #expect(fsrs.desiredRetention == 0.95)
+    #expect(fsrs.spacing.desiredRetention == 0.95)
     let due = state.memory.cards.mapValues(\.due)
     let relaxed = LearnerState(folding: attempts).memory.cards.mapValues(\.due)
     #expect(due.allSatisfy { item, due in due <= relaxed[item] ?? due })

@@ -10,7 +10,7 @@ import Testing
     for standard in FSRS6.defaultWeights { weights.append(standard * (0.5 + random.unit())) }
     weights.replaceSubrange(0..<4, with: weights[0..<4].sorted())
     let clipped = FSRS6.weights(filling: weights) ?? FSRS6.defaultWeights
-    return FSRS6(weights: clipped, desiredRetention: 0.7 + random.unit() * 0.29)
+    return FSRS6(weights: clipped, spacing: Spacing(desiredRetention: 0.7 + random.unit() * 0.29))
   }
 
   func state(_ random: inout SeededRandom) -> FSRS6.State {
@@ -62,7 +62,9 @@ import Testing
 
   @Test func `due times rise from Again to Easy, with fuzz too`() {
     forAll { random, seed in
-      for scheduler in [Scheduler.fsrs6(model(&random)), .sm2(SM2())] {
+      for scheduler in [
+        Scheduler.fsrs6(model(&random)), .fsrs7(FSRS7()), .sbd(SBD()), .sm2(SM2()),
+      ] {
         var card: Card?
         var now = at(day: 20_500)
         for _ in 0..<12 {
@@ -160,7 +162,7 @@ import Testing
   }
 
   @Test func `moments at the ends of time do no harm`() {
-    for scheduler in [Scheduler.standard, .sm2(SM2())] {
+    for scheduler in [Scheduler.standard, .fsrs7(FSRS7()), .sbd(SBD()), .sm2(SM2())] {
       var card: Card?
       let extremes: [Int64] = [.min / 4, 0, .max / 4, -1, .max / 4]
       for millis in extremes {

@@ -17,6 +17,7 @@ struct Etude: AsyncParsableCommand {
         etude judge --answer "_Nile_ River" --given nile
         etude homework quiz page.txt                    a page of homework as a quiz
         etude meaning physician doctor                  how alike they are in meaning
+        etude optimize etude.jsonl                      the scheduler, fitted to a log's answers
         etude admin backup etude.backup                 a server's accounts, in one file
         etude login --server https://etude.example      this machine, with your account
         etude doctor                                    what is installed, what is missing
@@ -26,8 +27,8 @@ struct Etude: AsyncParsableCommand {
     version: etudeVersion,
     subcommands: [
       ServeCommand.self, PlayCommand.self, ImportCommand.self, PackCommand.self,
-      SyllabusCommand.self, LogCommand.self, JudgeCommand.self, MeaningCommand.self,
-      VerifyCommand.self, HomeworkCommand.self,
+      SyllabusCommand.self, LogCommand.self, OptimizeCommand.self, JudgeCommand.self,
+      MeaningCommand.self, VerifyCommand.self, HomeworkCommand.self,
       LoginCommand.self, LogoutCommand.self, AdminCommand.self, DoctorCommand.self,
     ])
 }

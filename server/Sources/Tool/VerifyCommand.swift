@@ -15,6 +15,7 @@ struct VerifyCommand: ParsableCommand {
 
       EXAMPLES:
         etude verify fsrs6 fsrs6_vectors.jsonl
+        etude verify fsrs7 fsrs7_vectors.jsonl
         etude verify mastery mastery_vectors.jsonl
         etude verify typing metric_vectors.json
         etude verify adaptive adaptive_vectors.json

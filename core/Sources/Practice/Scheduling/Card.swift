@@ -11,11 +11,9 @@ public struct Card: Equatable, Sendable {
   public var phase: Phase
   /// The place among the (re)learning steps; 0 in review.
   public var step: Int32
-  /// Days after which the chance of recall has fallen to 90 %.
-  public var stability: Double
-  /// 1 (easy) ... 10 (hard).
-  public var difficulty: Double
-  /// SM-2's own state; FSRS-6 leaves it alone.
+  /// What the model of memory knows of it.
+  public var trace: Trace
+  /// SM-2's own state; the others leave it alone.
   public var sm2: SM2.State
   /// The last answer, to the millisecond.
   public var last: Moment
@@ -23,6 +21,11 @@ public struct Card: Equatable, Sendable {
   public var reviews: Int32
   /// Failures after it had been learned.
   public var lapses: Int32
+
+  /// Days; see `Trace`.
+  public var stability: Double { trace.stability }
+  /// 1 (easy) ... 10 (hard).
+  public var difficulty: Double { trace.difficulty }
 
   /// Days from the last answer, with the fraction; never negative (a clock may run back).
   public func elapsedDays(at now: Moment) -> Double {

@@ -22,13 +22,7 @@ public struct FSRS6: Equatable, Sendable {
   static let stabilityMin = 0.001
 
   public let weights: [Double]
-  /// The chance of recall at which an item is asked again, as in 0.9.
-  public var desiredRetention: Double
-  public var learningStepsSeconds: [Int32]
-  public var relearningStepsSeconds: [Int32]
-  public var intervalDaysMax: Int32
-  /// Spreads items learned together over neighbouring days.
-  public var isFuzzed: Bool
+  public var spacing: Spacing { didSet { waitFactor = reach(spacing.desiredRetention) } }
   /// py-fsrs knows no such limit, fsrs-rs does.
   var stabilityMax = 36_500.0
 
@@ -36,26 +30,26 @@ public struct FSRS6: Equatable, Sendable {
   private let factor: Double
   private let difficultyOfEasy: Double
   private let recallGain: Double
+  /// Of the first answer, by its rating.
+  private let firstDifficulties: [Double]
+  /// r^(1/d) − 1 of the recall aimed for, by which stability becomes a wait.
+  private var waitFactor: Double
   private let lapseDivisor: Double
 
   /// `weights` of 21 values in bounds, as `weights(filling:relearningSteps:)` gives; any other
   /// count means the default weights.
   public init(
-    weights given: [Double] = FSRS6.defaultWeights, desiredRetention: Double = 0.9,
-    learningStepsSeconds: [Int32] = [60, 600], relearningStepsSeconds: [Int32] = [600],
-    intervalDaysMax: Int32 = 36_500, isFuzzed: Bool = true
+    weights given: [Double] = FSRS6.defaultWeights, spacing: Spacing = Spacing()
   ) {
     let w = given.count == 21 ? given : FSRS6.defaultWeights
     weights = w
-    self.desiredRetention = desiredRetention
-    self.learningStepsSeconds = learningStepsSeconds
-    self.relearningStepsSeconds = relearningStepsSeconds
-    self.intervalDaysMax = intervalDaysMax
-    self.isFuzzed = isFuzzed
+    self.spacing = spacing
     decay = -w[20]
     factor = power(0.9, 1 / -w[20]) - 1
     difficultyOfEasy = w[4] - exponential(w[5] * 3) + 1
     recallGain = exponential(w[8])
+    firstDifficulties = (0..<4).map { w[4] - exponential(w[5] * Double($0)) + 1 }
+    waitFactor = power(spacing.desiredRetention, 1 / -w[20]) - 1
     lapseDivisor = exponential(w[17] * w[18])
   }
 
@@ -66,15 +60,19 @@ public struct FSRS6: Equatable, Sendable {
 
   /// Days until the chance of recall falls to `retention`, with the fraction.
   public func intervalDays(stability: Double, retention: Double) -> Double {
-    stability / factor * (power(retention, 1 / decay) - 1)
+    stability / factor * reach(retention)
   }
+
+  private func reach(_ retention: Double) -> Double { power(retention, 1 / decay) - 1 }
 
   /// The state after an answer; `state` is nil at the first one.
   public func answered(_ state: State?, _ rating: Rating, elapsedDays: Double) -> State {
     let g = Double(rating.rawValue)
     guard let state else {
       let stability = weights[Int(rating.rawValue) - 1]
-      return State(stability: bounded(stability), difficulty: clamped(firstDifficulty(g)))
+      return State(
+        stability: bounded(stability),
+        difficulty: clamped(firstDifficulties[Int(rating.rawValue) - 1]))
     }
     let stability: Double
     if elapsedDays < 1 {
@@ -84,10 +82,6 @@ public struct FSRS6: Equatable, Sendable {
       stability = rating == .again ? lapsed(state, recall) : recalled(state, rating, recall)
     }
     return State(stability: bounded(stability), difficulty: nextDifficulty(state.difficulty, g))
-  }
-
-  private func firstDifficulty(_ g: Double) -> Double {
-    weights[4] - exponential(weights[5] * (g - 1)) + 1
   }
 
   private func nextDifficulty(_ difficulty: Double, _ g: Double) -> Double {
@@ -122,4 +116,24 @@ public struct FSRS6: Equatable, Sendable {
   }
 
   private func clamped(_ difficulty: Double) -> Double { min(max(difficulty, 1), 10) }
+}
+
+extension FSRS6: MemoryModel {
+  func answered(_ state: State?, _ rating: Rating, after elapsed: Elapsed) -> State {
+    answered(state, rating, elapsedDays: elapsed.wholeDays)
+  }
+
+  func recall(_ state: State, afterDays days: Double) -> Double {
+    retrievability(afterDays: days, stability: state.stability)
+  }
+
+  func waitDays(_ state: State) -> Double {
+    state.stability / factor * waitFactor
+  }
+
+  func state(of trace: Trace) -> State {
+    State(stability: trace.stability, difficulty: trace.difficulty)
+  }
+
+  func trace(of state: State) -> Trace { .fsrs6(state) }
 }

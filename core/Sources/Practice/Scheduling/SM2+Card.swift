@@ -23,9 +23,10 @@ extension SM2 {
     let isLapse = card?.phase == .review && rating == .again
     let phase: Card.Phase =
       !isDrilled ? .review : (card?.phase ?? .learning) == .learning ? .learning : .relearning
+    let trace = FSRS6.State(
+      stability: max(memory.stability, 0.1), difficulty: memory.difficulty)
     return Card(
-      phase: phase, step: 0, stability: max(memory.stability, 0.1), difficulty: memory.difficulty,
-      sm2: state, last: now,
+      phase: phase, step: 0, trace: .fsrs6(trace), sm2: state, last: now,
       due: isDrilled ? now.adding(millis: SM2.drillMillis) : now.adding(days: state.intervalDays),
       reviews: min(card?.reviews ?? 0, .max - 1) + 1,
       lapses: (card?.lapses ?? 0) + (isLapse ? 1 : 0))

@@ -10,12 +10,14 @@ extension VectorCheck {
     else { return }
     guard weights.count == 21 else { return fail("w has not 21 values") }
     var fsrs = FSRS6(
-      weights: weights, desiredRetention: retention, learningStepsSeconds: seconds(learning),
-      relearningStepsSeconds: seconds(relearning),
-      intervalDaysMax: Int32(min(max(longest, 1), 1e9)), isFuzzed: false)
+      weights: weights,
+      spacing: Spacing(
+        desiredRetention: retention, learningStepsSeconds: seconds(learning),
+        relearningStepsSeconds: seconds(relearning),
+        intervalDaysMax: Int32(min(max(longest, 1), 1e9)), isFuzzed: false))
     // py-fsrs lets stability grow without limit.
     fsrs.stabilityMax = .infinity
-    var standing: FSRS6.Standing?
+    var standing: FSRS6.Stand?
     var last: Int64 = 0
     for (place, review) in reviews.enumerated() {
       guard let rating = rating(review), let at = review["at"]?.integer else {
@@ -30,7 +32,8 @@ extension VectorCheck {
       } else if let recall = review["r_before"], recall != .null {
         fail(name + "r_before is null, expected a number")
       }
-      let next = fsrs.stepped(standing, rating, elapsedDays: standing == nil ? 0 : elapsed)
+      let days = standing == nil ? 0 : Double(elapsed)
+      let next = fsrs.stepped(standing, rating, after: Elapsed(days: days, wholeDays: days))
       compare(next, review, name)
       recalls(fsrs, next.state.stability, review, name)
       standing = next
@@ -38,13 +41,13 @@ extension VectorCheck {
     }
   }
 
-  private func seconds(_ steps: [Double]) -> [Int32] {
+  func seconds(_ steps: [Double]) -> [Int32] {
     var seconds: [Int32] = []
     for step in steps { seconds.append(Int32(min(max(step, 0), 2e9))) }
     return seconds
   }
 
-  private mutating func compare(_ next: FSRS6.Standing, _ review: JSON, _ name: String) {
+  private mutating func compare(_ next: FSRS6.Stand, _ review: JSON, _ name: String) {
     close(next.state.stability, review["s"]?.double, within: 1e-9, name + "s")
     close(next.state.difficulty, review["d"]?.double, within: 1e-9, name + "d")
     same(Int64(next.phase.rawValue), review["state"]?.integer, name + "state")

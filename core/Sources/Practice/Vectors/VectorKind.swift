@@ -4,6 +4,8 @@ public import Basics
 public enum VectorKind: String, CaseIterable, Sendable {
   case fsrs6
   case fsrsRS = "fsrs_rs"
+  case fsrs7
+  case ankiStates = "anki_states"
   case sm2
   case sm2ToFSRS = "sm2_to_fsrs"
   case mastery
@@ -15,6 +17,8 @@ public func verify(vector: JSON, as kind: VectorKind) -> [String] {
   switch kind {
   case .fsrs6: check.fsrs6(vector)
   case .fsrsRS: check.fsrsRS(vector)
+  case .fsrs7: check.fsrs7(vector)
+  case .ankiStates: check.ankiStates(vector)
   case .sm2: check.sm2(vector)
   case .sm2ToFSRS: check.sm2ToFSRS(vector)
   case .mastery: check.mastery(vector)

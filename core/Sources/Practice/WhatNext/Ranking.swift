@@ -6,7 +6,7 @@ struct Ranking {
   private let memory: Memory
   private let now: Moment
   private let seed: UInt64
-  private let curve: FSRS6
+  private let scheduler: Scheduler
   private let hasContest: Bool
   /// Days until the recall counts.
   private let goalDays: Double
@@ -25,13 +25,13 @@ struct Ranking {
     self.memory = memory
     self.now = now
     seed = request.seed
-    curve = memory.scheduler.curve
+    scheduler = memory.scheduler
     let daysLeft = request.contestDay.map { Int64($0) - Int64(now.day) } ?? 0
     hasContest = daysLeft > 0
     goalDays = daysLeft > 0 ? Double(daysLeft) : WhatNext.goalDaysDefault
-    let missed = curve.answered(nil, .again, elapsedDays: 0)
-    let relearned = curve.answered(missed, .good, elapsedDays: 0)
-    newRecall = curve.retrievability(afterDays: goalDays, stability: relearned.stability)
+    let missed = scheduler.remembered(nil, .again, after: .none)
+    let relearned = scheduler.remembered(missed, .good, after: .none)
+    newRecall = scheduler.recall(relearned, afterDays: goalDays)
 
     let picture = mastery.picture(at: now)
     var abilities: [Double] = []
@@ -95,17 +95,16 @@ struct Ranking {
 
   /// Recall on the day that counts, with and without practising now.
   private func lift(_ card: Card) -> (gain: Double, without: Double) {
-    let recall = memory.scheduler.recall(card, at: now)
-    let elapsed = max(0, Double(now.day) - Double(card.last.day))
-    let state = FSRS6.State(stability: card.stability, difficulty: card.difficulty)
-    let good = curve.answered(state, .good, elapsedDays: elapsed)
-    let lapsed = curve.answered(state, .again, elapsedDays: elapsed)
-    let relearned = curve.answered(lapsed, .good, elapsedDays: 0)
-    let without = curve.retrievability(
-      afterDays: card.elapsedDays(at: now) + goalDays, stability: card.stability)
+    let recall = scheduler.recall(card, at: now)
+    let elapsed = Elapsed(from: card, to: now)
+    let good = scheduler.remembered(card.trace, .good, after: elapsed)
+    let lapsed = scheduler.remembered(card.trace, .again, after: elapsed)
+    let relearned = scheduler.remembered(lapsed, .good, after: .none)
+    let without = scheduler.recall(
+      card.trace, afterDays: card.elapsedDays(at: now) + goalDays)
     let with =
-      recall * curve.retrievability(afterDays: goalDays, stability: good.stability)
-      + (1 - recall) * curve.retrievability(afterDays: goalDays, stability: relearned.stability)
+      recall * scheduler.recall(good, afterDays: goalDays)
+      + (1 - recall) * scheduler.recall(relearned, afterDays: goalDays)
     return (with - without, without)
   }
 
@@ -133,7 +132,7 @@ extension Ranking {
         item: candidate.item, domain: candidate.domain, reason: reason, why: why,
         gain: entry.gain, chance: chance)
     }
-    let recall = memory.scheduler.recall(card, at: now)
+    let recall = scheduler.recall(card, at: now)
     let (reason, why) = reviewReason(card, recall)
     return Pick(
       item: candidate.item, domain: candidate.domain, reason: reason, why: why, gain: entry.gain,
