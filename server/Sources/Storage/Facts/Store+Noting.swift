@@ -60,6 +60,11 @@ extension Store {
       var noted = before
       try transaction.checkIsHere(account)
       for fact in allowed { try transaction.take(fact, received: received, &noted) }
+      if noted.addedCount > 0 {
+        for team in Set(allowed.map(\.fact.team)) {
+          try transaction.checkRoom(of: account.id(in: team), in: team)
+        }
+      }
       return noted
     }
     for fact in allowed where noted.refused[fact.fact.event.id] == nil {
@@ -78,12 +83,15 @@ extension Transaction {
     switch try keep(fact, received: received) {
     case .known: break
     case .conflict: noted.conflicts.append(id)
-    case .added:
-      noted.addedCount += 1
-      let written = try written(by: fact.fact.author, in: fact.fact.team)
-      if written.count > FactLimits.byMemberMax || written.bytes > FactLimits.byMemberBytesMax {
-        throw .factsFull
-      }
+    case .added: noted.addedCount += 1
+    }
+  }
+
+  /// Throws when somebody has written more than one may; then nothing of it is kept.
+  fileprivate func checkRoom(of member: String, in team: String) throws(StoreError) {
+    let written = try written(by: member, in: team)
+    if written.count > FactLimits.byMemberMax || written.bytes > FactLimits.byMemberBytesMax {
+      throw .factsFull
     }
   }
 }
@@ -96,7 +104,8 @@ private struct FactWriter: Sendable {
   var id: String
   var standing: Standing
   var within: String?
-  var members: [(account: AccountID, role: Role)]
+  /// Everybody there, by what the facts call them.
+  var members: [String: (account: AccountID, role: Role)]
 
   func check(_ fact: TeamFact) -> Answer {
     guard fact.event.line.count <= TeamKind.lineBytesMax,
@@ -112,17 +121,16 @@ private struct FactWriter: Sendable {
     }
     var checked = CheckedFact(fact: fact, within: within)
     if let about = fact.about {
-      guard let subject = members.first(where: { about == $0.account.id(in: fact.team) }) else {
-        return .refused(.noSubject)
-      }
+      guard let subject = members[about] else { return .refused(.noSubject) }
       checked.subject = subject.account
     }
     return .allowed(checked)
   }
 
   func concerned(by fact: CheckedFact) -> [AccountID] {
-    members.filter { fact.subject == nil || $0.account == fact.subject || $0.role.isStaff }
-      .map(\.account)
+    members.values.filter {
+      fact.subject == nil || $0.account == fact.subject || $0.role.isStaff
+    }.map(\.account)
   }
 }
 
@@ -132,7 +140,18 @@ extension Desk {
   ) async throws(StoreError) -> FactWriter {
     let standing = try await standing(of: .learner(account), in: team, now: now)
     let within = try await organisation(team)?.within
-    let members = try await read { transaction throws(StoreError) in
+    // Who does not belong there may write nothing, about whomever.
+    let there = standing.role == nil ? [] : try await people(in: team)
+    var members: [String: (account: AccountID, role: Role)] = [:]
+    for one in there { members[one.account.id(in: team)] = one }
+    return FactWriter(
+      id: account.id(in: team), standing: standing, within: within, members: members)
+  }
+
+  private func people(
+    in team: String
+  ) async throws(StoreError) -> [(account: AccountID, role: Role)] {
+    try await read { transaction throws(StoreError) in
       try transaction.rows(
         "SELECT account, role FROM member WHERE organisation = $1 ORDER BY account LIMIT $2",
         [.text(team), .integer(OrganisationLimits.membersMax)]
@@ -143,8 +162,6 @@ extension Desk {
         return (account, role)
       }
     }
-    return FactWriter(
-      id: account.id(in: team), standing: standing, within: within, members: members)
   }
 }
 
