@@ -129,6 +129,7 @@ private func routes(
   if let store {
     routes +=
       SyncRoute(store: store, now: configuration.now, sockets: sockets, metrics: metrics).routes
+    routes += FactsRoute(store: store, now: configuration.now, sockets: sockets).routes
     routes += ChangeRoutes(sockets: sockets).routes
     routes += try accountRoutes(store, configuration, logger, doorkeeper, sockets, metrics)
   }

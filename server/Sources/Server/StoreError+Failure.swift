@@ -21,7 +21,8 @@ extension StoreError {
   private var status: HTTPResponse.Status {
     switch self {
     case .notYours: .notFound
-    case .full, .blobsFull: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
+    case .full, .blobsFull, .factsFull:
+      HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
     case .frameTooLarge: .contentTooLarge
     case .notAnEvent: .unprocessableContent
     case .busy, .unreachable, .blobsUnreachable: .serviceUnavailable

@@ -48,6 +48,9 @@ public struct Backup: Sendable {
     try await store.desk.eachOrganisation { copied throws(StoreError) in
       try output.write("organisation ", copied.json.bytes)
     }
+    try await store.desk.eachFact { copied throws(StoreError) in
+      try output.write("fact ", copied.json.bytes)
+    }
     try output.end("end \(count.accounts) \(count.events) ")
     guard rename(part, path) == 0 else {
       throw .fileFailed(path, why: String(cString: strerror(errno)))
@@ -122,6 +125,9 @@ extension Backup {
       if case .organisation(let json) = entry, let copied = CopiedOrganisation(json) {
         try await store.desk.restore(copied)
       }
+      if case .fact(let json) = entry, let copied = CopiedFact(json) {
+        try await store.desk.restore(copied)
+      }
       if case .blob(let blob) = entry, let account {
         try await take(blob, of: account, into: store)
         count.blobs += 1
@@ -187,7 +193,7 @@ extension Backup {
         hash.update(line + [0x0A])
         continue
       case .heading where number == 1, .account where number > 1, .person where number > 2,
-        .arrival where number > 2, .organisation where number > 1:
+        .arrival where number > 2, .organisation where number > 1, .fact where number > 1:
         hash.update(line + [0x0A])
         continue
       default: break
@@ -202,6 +208,7 @@ extension Backup {
     case account(AccountID)
     case person(JSON)
     case organisation(JSON)
+    case fact(JSON)
     case blob(Blob)
     case arrival(Arrival)
     case end(Count, digest: String)
@@ -223,7 +230,9 @@ extension Backup {
     }
 
     private init(words line: [UInt8]) {
-      for (opening, entry) in [("person ", Entry.person), ("organisation ", Entry.organisation)] {
+      for (opening, entry) in [
+        ("person ", Entry.person), ("organisation ", Entry.organisation), ("fact ", Entry.fact),
+      ] {
         let opening = Array(opening.utf8)
         if line.starts(with: opening), let json = try? JSON(parsing: line[opening.count...]) {
           self = entry(json)
@@ -257,7 +266,7 @@ extension Backup {
     /// True for what ends the events before it.
     var isHeading: Bool {
       switch self {
-      case .account, .organisation, .end: true
+      case .account, .organisation, .fact, .end: true
       case .heading, .person, .blob, .arrival, .unknown: false
       }
     }

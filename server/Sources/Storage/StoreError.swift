@@ -20,6 +20,8 @@ public enum StoreError: Error, Equatable, Sendable {
   /// A copy that was cut or changed; the line is counted from 1.
   case backupDamaged(String, line: Int)
   case fileFailed(String, why: String)
+  /// Somebody has written as much about an organisation's people as one may.
+  case factsFull
   /// No more pictures and recordings fit, or this one is too large.
   case blobsFull(AccountID, Quota)
   /// Bytes that the database says are there, and the folder or S3 store has not.
@@ -47,6 +49,7 @@ extension StoreError {
     case .failed: "store-failed"
     case .backupDamaged: "backup-damaged"
     case .fileFailed: "file-failed"
+    case .factsFull: "facts-full"
     case .blobsFull: "blobs-full"
     case .blobMissing: "blob-missing"
     case .blobDamaged: "blob-damaged"
@@ -72,6 +75,7 @@ extension StoreError {
     case .failed(let why): "The database refused: \(why)."
     case .backupDamaged(let path, let line): "\(path) is no whole backup: see line \(line)."
     case .fileFailed(let path, let why): "\(path) cannot be read or written: \(why)."
+    case .factsFull: "You have written as much for this team or class as one person may."
     case .blobsFull(_, let quota):
       "There is no room for it: a file may have \(quota.blobBytesMax >> 20) MB, and an account "
         + "\(quota.blobsMax) files with \(quota.blobsBytesMax >> 20) MB."
@@ -99,6 +103,7 @@ extension StoreError {
     case .failed: "The database's own log says more."
     case .backupDamaged: "Nothing was taken from it; use another copy."
     case .fileFailed: "Does its folder exist, and may you write there?"
+    case .factsFull: "What is there can still be read; ask whoever runs the server."
     case .blobsFull: "Delete some that are not needed, or make it smaller."
     case .blobMissing, .blobDamaged: "Restore it from a copy, or send it again from a device."
     case .blobsUnreachable: "Check the address of --blobs, the keys, and that the store runs."

@@ -84,6 +84,7 @@ private let expected: [String: Expected] = [
   "DELETE /api/v1/sessions/:id": Expected(
     "/api/v1/sessions/SESSION", 401, learner: 204, other: 404),
   "POST /api/v1/sync": Expected("/api/v1/sync", 401, learner: 415, body: "{}"),
+  "POST /api/v1/facts": Expected("/api/v1/facts", 401, learner: 415, body: "{}"),
   "POST /api/v1/changes": Expected("/api/v1/changes", 401, learner: 201),
   "GET /api/v1/me": Expected("/api/v1/me", 401, learner: 200),
   "PATCH /api/v1/me": Expected("/api/v1/me", 401, learner: 204, body: #"{"name":"Ada"}"#),

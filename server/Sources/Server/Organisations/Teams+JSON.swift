@@ -16,9 +16,10 @@ extension Organisation {
 
 extension Member {
   /// As staff sees it.
-  var json: JSON {
+  func json(in organisation: String) -> JSON {
     [
-      "account": .string(account.text), "name": .string(name), "role": .string(role.rawValue),
+      "account": .string(account.text), "member": .string(account.id(in: organisation)),
+      "name": .string(name), "role": .string(role.rawValue),
       "since": .integer(since), "secret": secret.map { .string($0.rawValue) } ?? .null,
       "leaves": leaves.map { .integer($0) } ?? .null,
     ]

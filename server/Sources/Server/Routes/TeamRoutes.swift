@@ -191,7 +191,7 @@ struct TeamRoutes: Sendable {
     }
     if access(to: .seeMembers, of: standing).isAllowed {
       let all = try await desk.members(of: team.id)
-      members.append(.init("members", .array(all.map(\.json))))
+      members.append(.init("members", .array(all.map { $0.json(in: team.id) })))
     }
     let things = Thing.allCases.filter(\.isOfOrganisation)
     members.append(

@@ -18,6 +18,10 @@ struct SyncAnswer {
     var conflicts: [EventID] = []
     /// Kept, but from a time that has not come yet.
     var ahead: [EventID] = []
+    /// Where the person belongs; nil in a round of their own log.
+    var places: [ShownPlace]?
+    /// Facts of an organisation that were left out, one by one.
+    var denied: [EventID: FactRefusal] = [:]
     /// Why nothing of what came was taken in.
     var refused: Failure?
   }
@@ -48,7 +52,24 @@ extension SyncAnswer.Report {
       let texts = ids.prefix(SyncAnswer.namesMax).map { JSON.string($0.text) }
       members.append(JSON.Member(name, .array(texts)))
     }
+    if let places { members.append(JSON.Member("places", .array(places.map(\.json)))) }
+    if !denied.isEmpty {
+      let ids = denied.keys.sorted().prefix(SyncAnswer.namesMax)
+      members.append(
+        JSON.Member(
+          "denied",
+          .object(ids.map { .init($0.text, .string(denied[$0]?.rawValue ?? "")) })))
+    }
     if let refused { members.append(JSON.Member("refused", refused.detail)) }
     return .object(members)
+  }
+}
+
+extension ShownPlace {
+  fileprivate var json: JSON {
+    [
+      "team": .string(organisation), "name": .string(name), "role": .string(role.rawValue),
+      "member": .string(member),
+    ]
   }
 }

@@ -32,6 +32,8 @@ public enum Thing: String, CaseIterable, Sendable {
   /// Adding pupils without addresses, and giving them secrets.
   case changePupils = "change-pupils"
   case seeReport = "see-report"
+  /// Giving members something to do, and noting things about them.
+  case giveWork = "give-work"
   /// What students of an organisation may use.
   case studentContent = "student-content"
   /// What was bought.
@@ -93,6 +95,7 @@ extension Thing {
     (.makeClasses, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
     (.changePupils, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
     (.seeReport, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
+    (.giveWork, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
     (.studentContent, [.no, .yes, .yes, .entitled, .yes, .entitled, .yes, .yes]),
     (
       .paidContent,
@@ -106,7 +109,7 @@ extension Thing {
   public var isOfOrganisation: Bool {
     switch self {
     case .seeTeam, .leaveTeam, .seeMembers, .removeMembers, .changeRoles, .changeTeam,
-      .changeCode, .makeClasses, .changePupils, .seeReport:
+      .changeCode, .makeClasses, .changePupils, .seeReport, .giveWork:
       true
     case .app, .ownRecord, .ownKeys, .ownLinks, .ownErasure, .joinClass, .joinTeam, .makeTeam,
       .studentContent, .paidContent, .languageModel, .reminders:

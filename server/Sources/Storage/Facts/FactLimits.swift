@@ -1,0 +1,10 @@
+/// What an organisation's log may ask of a server.
+public enum FactLimits {
+  /// By one member in one organisation.
+  static let byMemberMax: Int64 = 10_000
+  static let byMemberBytesMax: Int64 = 8 << 20
+  /// In one place that somebody sees: the newest of them; who has more has a class too many.
+  static let seenMax: Int64 = 50_000
+  /// Organisations that one body may have facts of.
+  static let teamsMax = 50
+}
