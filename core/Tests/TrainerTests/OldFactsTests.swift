@@ -64,7 +64,7 @@ struct OldFactsTests {
       exercise = trainer.exercise
       membership = trainer.membership
       let typed = trainer.modules.lazy.compactMap { $0 as? TypingModule }.first?.history
-      typing = typed.map { "\($0.entries) \($0.open)" } ?? ""
+      typing = typed.map { "\($0.entries) \($0.open) \($0.ledger) \($0.foreign)" } ?? ""
     }
   }
 

@@ -127,7 +127,7 @@ struct TypingAwardsTests {
     #expect(found("ghost-beaten", entries)?.earned == nil)
     entries[2].began.races = entries[0].session
     #expect(found("ghost-beaten", entries)?.earned != nil)
-    entries[2].hasWon = false
+    entries[2].race = RaceResult(["won": false])
     #expect(found("ghost-beaten", entries)?.earned == nil)
     entries[1].began.racePlace = 2
     #expect(found("race-won", entries)?.earned == nil)

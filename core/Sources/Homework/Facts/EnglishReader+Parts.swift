@@ -35,8 +35,7 @@ extension EnglishReader {
       end += 1
     }
     guard end > place + 1, tokens[end - 1].key.isPlural, !Self.isVague(tokens, clause.subject),
-      !Self.isVague(tokens, end..<max(end + 1, clause.rest.upperBound))
-        || end == clause.rest.upperBound,
+      end == clause.rest.upperBound || !Self.isVague(tokens, end..<clause.rest.upperBound),
       let stem = clause.question(
         "How many \(tokens.text((place + 1)..<end))", without: place..<end)
     else { return nil }

@@ -30,9 +30,7 @@ struct EnglishReader {
       !Suspicion.isAddressed(sentence.tokens)
     else { return false }
     for token in sentence.tokens {
-      if Self.unusable.contains(token.key), !(token.key == "i" && token.isCapital && false) {
-        return false
-      }
+      if Self.unusable.contains(token.key) { return false }
       if token.isDoubtful || token.isCapital && page.names.contains(token.key) { return false }
     }
     return true

@@ -84,7 +84,7 @@ struct TypingSums {
     if entry.began.racePlace == 1, isRight { won += 1 }
     guard !entry.began.races.isEmpty else { return }
     let isFaster = speeds[entry.began.races].map { entry.result.centiwpm > $0 && isRight }
-    if entry.hasWon ?? isFaster ?? false { ghosts += 1 }
+    if entry.race?.isWon ?? isFaster ?? false { ghosts += 1 }
   }
 
   func value(_ figure: TypingGoal.Figure) -> Int64 {
