@@ -24,7 +24,8 @@ PAGES = ["today", "practise", "practise/quizbowl", "practise/knowledgebowl/drill
          "you/data",
          "library", "library?q=the", "library/pack/kindling", "library/write", "library/import",
          "library/reports", "library/answers", "progress/reports",
-         "progress/reports?practice=yes", "nowhere"]
+         "progress/reports?practice=yes",
+         "practise/typing/shop", "practise/typing/records", "nowhere"]
 
 
 def live_until(day, page):

@@ -44,9 +44,9 @@ def test_a_replay_goes_by_space_and_arrows(page):
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     expect(right(page)).to_have_count(len(text), timeout=30000)
     expect(page.get_by_role("button", name="Play")).to_be_visible()
-    expect(told(page)).to_contain_text("10 of 25 words")
+    expect(told(page)).to_contain_text("25 of 25 words")
     expect(told(page)).to_contain_text("1 error")
-    expect(page.locator("#live")).to_contain_text("10 of 25 words")
+    expect(page.locator("#live")).to_contain_text("25 of 25 words")
     page.keyboard.press("ArrowLeft")
     until(lambda: right(page).count() < len(text))
 
@@ -92,8 +92,8 @@ def test_a_past_test_is_deleted(page):
     arrive(page, "#/progress/typing/tests")
     page.locator("#typing-tests .list a").click()
     page.get_by_text("Delete this test").click()
-    page.once("dialog", lambda dialog: dialog.accept())
     page.click("#session-delete")
+    page.locator("#confirm [value=yes]").click()
     expect(page.locator("#main")).to_contain_text("Each test and lesson that you type is listed here")
 
 

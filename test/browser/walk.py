@@ -30,6 +30,7 @@ HEADINGS = {
     "practise/knowledgebowl": "Knowledge Bowl",
     "practise/match": re.compile("a match$"),
     "practise/typing/course": "Course", "practise/typing/keys": "Keys by hand",
+    "practise/typing/shop": "Coins", "practise/typing/records": "Records of other programs",
     "practise/typing": "Typing", "progress/typing": "Typing",
     "progress/typing/tests": "All tests",
     "nowhere": "There is no such page",

@@ -199,10 +199,8 @@ extension Trainer {
         ("sbd", "SBD: few numbers"), ("sm2", "SM-2: the old rule"),
       ]),
       chosen: learner.settings.schedulerName,
-      hint: "FSRS-6 reckons in whole days and can be fitted to your answers. FSRS-7 also counts "
-        + "what fades within hours, for drills of one day. SBD does so with seven numbers in place "
-        + "of 34. SM-2 is the rule of 1990, without a model of memory. Changing it reads your "
-        + "whole record again and loses nothing.")
+      hint: "FSRS-6 counts days, FSRS-7 and SBD hours too; SM-2 is the rule of 1990. Changing it "
+        + "loses nothing.")
   }
 
   private var pace: Setting {
