@@ -19,7 +19,7 @@ private func open(
 }
 
 private func ask(
-  _ fake: FakeEndpoint, _ answer: OpenAnswer? = nil, deadlineMillis: Int64 = 2_000,
+  _ fake: FakeEndpoint, _ answer: OpenAnswer? = nil, deadlineMillis: Int64 = 30_000,
   key: String? = nil
 ) async throws -> LanguageModel.Reply {
   let answer = try answer ?? open()

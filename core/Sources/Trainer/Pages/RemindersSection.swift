@@ -51,11 +51,6 @@ struct RemindersSection {
         p {
           "A reminder says “Practise” and no more, because alarms show on locked screens."
           if !isServed { " Your own calendar can remind you; Etude needs no account for it." }
-          if !isSignedIn {
-            " With an "
-            a(.href(YouSection.account.path)) { "account" }
-            " this device can show reminders too, and none on a day that you practised."
-          }
         }
         fieldset(.class("card")) {
           legend { "Days" }
@@ -78,6 +73,13 @@ struct RemindersSection {
           button(.class("button primary"), .type("submit")) { "Save for my calendar" }
         }
         hint
+        if !isSignedIn {
+          p(.class("hint")) {
+            "With an "
+            a(.href(YouSection.account.path)) { "account" }
+            " this device can show reminders too, and none on a day that you practised."
+          }
+        }
       }
       dialogue.faultShown
       if isServed, let choice = reminders.choice {
