@@ -123,6 +123,18 @@ def test_the_click_after_a_buzz_presses_nothing_new(app):
     assert not [one for one in sent(app) if one["do"] == "skip"]
 
 
+def test_a_press_after_a_buzz_is_its_own_however_soon(app):
+    render(app, """<button class="button" data-buzz data-do="html"
+      data-with='{"html":"<p>Read on</p><button id=rule data-do=rule>Wrong</button>"}'>Buzz</button>""")
+    app.hover("#extra button")
+    app.mouse.down()
+    app.wait_for_selector("#rule")
+    # The buzzer is gone when the finger lifts, so its click never comes.
+    app.mouse.up()
+    app.click("#rule")
+    await_command(app, "rule")
+
+
 def test_a_gamepad_buzzes(app):
     render(app, '<button id="buzz" data-do="buzz" data-buzz>Buzz</button>')
     app.evaluate("""() => {

@@ -17,6 +17,8 @@ export function watchPointer(root) {
     const buzzer = event.target.closest("[data-buzz]");
     // Several hands may be on the screen; all but buzzers heed the first alone.
     if (!event.isPrimary && !buzzer) return;
+    // A new press has a click of its own; the one that was awaited does not come any more.
+    if (event.isPrimary) swallowUntil = 0;
     downAt = momentOf(event);
     if (buzzer && activate(buzzer, downAt)) swallowUntil = event.timeStamp + swallowMillis;
   });

@@ -21,6 +21,8 @@ import Testing
     let sender: PushSender
     let reminders: ReminderSender
     let metrics = Metrics()
+    /// On a busy machine an answer takes as long as it takes.
+    private static let carrier = PushCarrier(connectSeconds: 300, answerSeconds: 300)
 
     var origin: String { "http://127.0.0.1:\(service.port)" }
 
@@ -33,7 +35,7 @@ import Testing
       let notices = try #require(try PushNotices(configuration))
       sender = PushSender(
         desk: school.store.desk, notices: notices, metrics: metrics, now: configuration.now,
-        logger: Logger(label: "test"))
+        logger: Logger(label: "test"), carrier: Self.carrier)
       reminders = try ReminderSender(
         school.store, configuration, logger: Logger(label: "test"))
     }

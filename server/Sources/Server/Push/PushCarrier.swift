@@ -13,23 +13,25 @@ enum PushError: Error, Equatable {
 
 /// Takes sealed notices to push services (RFC 8030).
 struct PushCarrier: Sendable {
-  static let answerSecondsMax: Int64 = 15
   /// Nobody waits longer for a service that is asked again.
   static let retrySecondsMax: Int64 = 12 * 3_600
   /// A notice replaces one of the same topic that was not delivered yet.
   private static let topic = "practise"
 
   private let client: HTTPClient
+  private let answerSeconds: Int64
 
   /// One for the whole program, which ends with it.
   static let shared = PushCarrier()
 
-  private init() {
+  /// NB: whoever makes one keeps it until the program ends.
+  init(connectSeconds: Int64 = 5, answerSeconds: Int64 = 15) {
+    self.answerSeconds = answerSeconds
     var configuration = HTTPClient.Configuration()
     // NB: whoever is sent on would be asked where nothing may be asked.
     configuration.redirectConfiguration = .disallow
     configuration.timeout = .init(
-      connect: .seconds(5), read: .seconds(PushCarrier.answerSecondsMax))
+      connect: .seconds(connectSeconds), read: .seconds(answerSeconds))
     configuration.decompression = .disabled
     client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
   }
@@ -50,7 +52,7 @@ struct PushCarrier: Sendable {
     let response: HTTPClientResponse
     do {
       response = try await client.execute(
-        request, deadline: .now() + .seconds(PushCarrier.answerSecondsMax))
+        request, deadline: .now() + .seconds(answerSeconds))
     } catch {
       throw .later(why: "no answer", afterSeconds: nil)
     }
