@@ -18,7 +18,7 @@ HEADINGS = {
     "progress/knowledgebowl": "Knowledge Bowl",
     "progress/time": "Your time",
     "progress/sessions": "Sessions and matches", "progress/achievements": "Achievements",
-    "you/goals": "Goals", "you/reminders": "Reminders",
+    "you/goals": "Goals", "you/memory": "When a question comes back", "you/reminders": "Reminders",
     "you/reading": "Reading", "you/answering": "Answering",
     "you/look": "Look", "you/modules": "Modules", "you/account": "Account", "you/data": "Data",
     "you/people": "People on this device", "you/teams": "Teams", "class": "Your class",

@@ -97,7 +97,8 @@ extension Trainer {
   }
 
   /// Commands of the open sitting begin with "session." or its module's name, of the account with
-  /// "account.", of those who share the device with "people."; the others are a module's own.
+  /// "account.", of those who share the device with "people.", of memory with "memory."; the
+  /// others are a module's own.
   private func performElsewhere(_ command: Command) {
     let prefix = "session."
     if command.name.utf8.starts(with: prefix.utf8) {
@@ -107,6 +108,7 @@ extension Trainer {
     }
     if command.name.utf8.starts(with: "account.".utf8) { return performAccount(command) }
     if command.name.utf8.starts(with: "people.".utf8) { return performPeople(command) }
+    if command.name.utf8.starts(with: "memory.".utf8) { return performMemory(command) }
     if command.name == "reminders.save" { return saveReminders(command) }
     if command.name == "reminders.device" { return hearOfDevice(command) }
     if command.name == "file" { return takeFile(command) }
@@ -132,6 +134,7 @@ extension Trainer {
     tickSitting()
     tickExchange()
     tickExport()
+    tickFit()
   }
 
   /// Goes to a page. A reading that is left pauses.

@@ -186,10 +186,20 @@ extension Trainer {
   /// Weeks on the calendar: half a year.
   private static let calendarWeeks: Int32 = 26
 
+  /// What comes back in the next weeks, at the learner's own pace.
+  var workload: Workload? {
+    let spent = TimeSpent(learner.attempts)
+    var millis: Int64 = 0
+    for week in spent.weeks { millis += week.total }
+    return Workload(
+      learner.memory, at: now, answerMillis: millis / Int64(max(1, learner.attempts.count)))
+  }
+
   private var time: TimeSection {
     TimeSection(
       days: calendar(weeks: Trainer.calendarWeeks), practisedDays: practisedDays,
       spent: TimeSpent(learner.attempts),
+      coming: workload.map { WorkloadSection(workload: $0, today: now.day) },
       names: modules.map { ($0.id, $0.manifest.name) },
       growth: ModuleMastery(learner, nil, at: now))
   }

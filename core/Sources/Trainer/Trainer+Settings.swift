@@ -73,7 +73,7 @@ extension Trainer {
   }
 
   /// Records a choice, says so, and offers to take it back.
-  private func change(
+  func change(
     _ subject: String, _ words: String, _ facts: [EventDraft], undo before: [EventDraft]
   ) {
     let first = undo.flatMap { $0.subject == subject ? $0.facts : nil } ?? before
@@ -141,13 +141,13 @@ extension Trainer {
           chosen: "\(now.retention)",
           hint: "In per cent: how likely you want to know a question when it comes back. Higher "
             + "means more reviews."),
-        scheduler,
         Setting(
           Settings.levelKey, "Your level",
           .choice(Mastery.Level.allCases.map { ($0.rawValue, $0.name) }),
           chosen: learner.settings.level.rawValue,
           hint: "Where questions begin. Your answers soon count for more."),
       ]
+    case .memory: return [scheduler]
     case .reading:
       return [pace] + (can("speak") ? voice : []) + [
         Setting(
@@ -193,7 +193,7 @@ extension Trainer {
 
   private var scheduler: Setting {
     Setting(
-      Settings.schedulerKey, "When a question comes back",
+      Settings.schedulerKey, "How it is reckoned",
       .choice([
         ("fsrs6", "FSRS-6: by days"), ("fsrs7", "FSRS-7: by days and hours"),
         ("sbd", "SBD: few numbers"), ("sm2", "SM-2: the old rule"),

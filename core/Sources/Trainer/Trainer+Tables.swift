@@ -24,6 +24,7 @@ extension Trainer {
     case "growth": return Table(name, growthRows)
     case "time": return Table(name, timeRows)
     case "calendar": return Table(name, calendarRows)
+    case "workload": return Table(name, workloadRows)
     case "readiness": return Table(name, readinessRows)
     case "transfer": return Table(name, transferRows)
     case "answers": return Table(name, answerRows)
@@ -83,6 +84,15 @@ extension Trainer {
         CalendarDay(day: tally.day).text, "\(tally.minutes)", "\(tally.answers)",
         "\(tally.rights)",
       ])
+    }
+    return rows
+  }
+
+  private var workloadRows: [[String]] {
+    guard let workload else { return [] }
+    var rows = [["date", "minutes"]]
+    for (place, minutes) in workload.minutes.enumerated() {
+      rows.append([CalendarDay(day: now.day + Int32(place)).text, Table.decimal(minutes)])
     }
     return rows
   }

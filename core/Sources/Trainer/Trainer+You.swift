@@ -36,6 +36,9 @@ extension Trainer {
       let contest = learner.contest?.date.map { ", next contest \(Words.date($0.day))" } ?? ""
       return Words.count(now.goalMinutes, "minute", "minutes") + " a day, "
         + Words.count(now.questionCount, "question", "questions") + contest
+    case .memory:
+      let isFitted = fittedModel.flatMap { learner.settings.kept(of: $0) } != nil
+      return told(Settings.schedulerKey, of: section) + (isFitted ? ", fitted to you" : "")
     case .reminders:
       return account.reminders.choice.map { $0.times.joined(separator: ", ") }
         ?? "At times you choose"
@@ -78,6 +81,7 @@ extension Trainer {
         settings(of: section).html
         ContestField(date: contestDate).html
       }
+    case .memory: return memorySection
     case .reminders: return remindersSection
     case .reading:
       return group {

@@ -72,6 +72,8 @@ public final class Trainer {
   /// What is being written, while its page is open.
   var writing: Writing?
   var voices: [Voice]?
+  /// Parameters of memory that are searched, or were found.
+  var fit = MemoryFit()
   /// Whose PIN is asked for, before a log is open.
   var doubt: Doubt?
   var now: Moment
@@ -242,6 +244,7 @@ public final class Trainer {
     if isOnWritePage, let due = writingDue { wake(after: due.millis - now.millis) }
     if let due = exportDue { wake(after: due.millis - now.millis) }
     if let due = exchangeDue { wake(after: due.millis - now.millis) }
+    if fit.isRunning { wake(after: 1) }
     if let began = speechBegan { wake(after: began.millis + Grace.voiceMillis - now.millis) }
   }
 

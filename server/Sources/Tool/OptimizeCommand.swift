@@ -82,7 +82,4 @@ struct OptimizeCommand: ParsableCommand {
   }
 }
 
-extension MemoryFitting.Model: @retroactive ExpressibleByArgument {
-  /// The parameters of a learner of whom nothing is known.
-  var usual: [Double] { self == .fsrs6 ? FSRS6.defaultWeights : FSRS7.defaultWeights }
-}
+extension MemoryFitting.Model: @retroactive ExpressibleByArgument {}

@@ -117,6 +117,9 @@ public struct Settings: Equatable, Sendable {
     return retention
   }
 
+  /// Whether parameters written by hand are in use, which come before fitted ones.
+  public var hasWrittenWeights: Bool { written != nil }
+
   private var written: [Double]? {
     guard let text = values[Settings.weightsKey] else { return nil }
     var numbers: [Double] = []

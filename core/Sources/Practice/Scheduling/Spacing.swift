@@ -65,7 +65,13 @@ public struct Spacing: Equatable, Sendable {
 }
 
 extension Spacing {
-  private static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+  /// From Monday, as the setting has them.
+  public static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+
+  /// How much of the usual load a day of the week takes, 0 being Monday.
+  public func share(ofWeekday day: Int) -> Double {
+    weekdayShares.indices.contains(day) ? weekdayShares[day] : 1
+  }
 
   /// One word of the setting: `balance`, `siblings`, `order`, or a day and its share, `sat:0.5`.
   /// What it does not know it passes over.

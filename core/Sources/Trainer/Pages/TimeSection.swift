@@ -2,11 +2,13 @@ import Markup
 import Practice
 import Sittings
 
-/// The days of practice, the weeks by module, and how everything moved.
+/// The days of practice, the weeks by module, how everything moved, and what is to come.
 struct TimeSection {
   let days: [CalendarHeatMap.Day]
   let practisedDays: Int
   let spent: TimeSpent
+  /// Nil where nothing comes back.
+  let coming: WorkloadSection?
   /// What modules are called, by their ids.
   let names: [(id: String, name: String)]
   let growth: ModuleMastery
@@ -24,6 +26,7 @@ struct TimeSection {
         CalendarHeatMap(name: "Minutes a day", days: days).html
         weeks
         if growth.hasLine { line }
+        if let coming { coming.html }
       }
     }
   }

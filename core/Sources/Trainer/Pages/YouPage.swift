@@ -3,11 +3,12 @@ import Sittings
 
 /// What lies under You, each a page of its own.
 enum YouSection: String, CaseIterable {
-  case goals, reminders, reading, answering, look, modules, account, teams, people, data
+  case goals, memory, reminders, reading, answering, look, modules, account, teams, people, data
 
   var name: String {
     switch self {
     case .goals: "Goals"
+    case .memory: "When a question comes back"
     case .reminders: "Reminders"
     case .reading: "Reading"
     case .answering: "Answering"
