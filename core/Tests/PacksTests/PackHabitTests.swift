@@ -184,6 +184,9 @@ private func listing(_ text: String, _ answer: String, _ key: String) -> Questio
   #expect(habit(.short, of: [half(11, "a"), half(13, "b")])?.hits == 1)
   #expect(habit(.short, of: [half(10, "a"), half(14, "b")])?.hits == 1)
   #expect(lengths(of: pack([half(10, "a"), half(14, "b")])).map(\.words) == [10, 14])
+  var drawn = half(3, "c")
+  drawn.isVisual = true
+  #expect(habit(.short, of: [drawn]) == nil)
 }
 
 @Test func `a middle-school tossup has a length of its own`() {

@@ -74,9 +74,10 @@ struct QuestionTraits {
   }
 
   private var isShort: Bool? {
-    guard question.kind == .short, !question.pair.isEmpty, question.grade == .highSchool else {
-      return nil
-    }
+    // Of a question with a picture, part is in the picture.
+    guard question.kind == .short, !question.pair.isEmpty, question.grade == .highSchool,
+      !question.isVisual
+    else { return nil }
     let count = HabitWords.all(of: question.text).count
     return count < (isSecondOfPair ? Self.bonusWordsMin : Self.tossUpWordsMin)
   }

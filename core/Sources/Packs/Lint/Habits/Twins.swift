@@ -20,7 +20,7 @@ enum TwinLimit {
   static let wordsInGroup = 4
   /// With the same answer.
   static let sameAnswerPercent = 25
-  static let sameAnswerGroupsMin = 2
+  static let sameAnswerGroupsMin = 3
   /// Where answers differ, only the same sentence counts: "what city is the capital of" is a form.
   static let otherAnswerPercent = 80
   static let otherAnswerGroupsMin = 8
