@@ -1,0 +1,60 @@
+import PackKit
+import TestKit
+import Testing
+
+@testable import Packs
+
+/// The bundled packs, by name.
+private func bundled() throws -> [Pack] {
+  try Files.packs.map { try #require(Pack.parse(files: try packFiles($0)).pack) }
+}
+
+@Test func `no pack that goes out has a habit`() throws {
+  for pack in try bundled() {
+    #expect(habits(of: pack).filter { $0.isHabit } == [], "\(pack.id)")
+  }
+}
+
+@Test func `no two questions that go out ask the same`() throws {
+  let packs = try bundled()
+  for pair in twins(in: packs) {
+    let first = packs[pair.first.pack].questions[pair.first.question].key
+    let second = packs[pair.second.pack].questions[pair.second.question].key
+    Issue.record("\(first) and \(second): \(pair.sharedPercent) %")
+  }
+}
+
+/// Tighter than what lint tolerates, in hundredths of the cases; where there are twelve and more.
+private let bounds: [(kind: PackHabit.Kind, percentMax: Int)] = [
+  (.middleNumber, 57), (.numberPlace, 34), (.letter, 28), (.longestOption, 30), (.trueItems, 45),
+  (.orderKey, 25), (.partOrder, 31), (.short, 5),
+]
+
+@Test func `what shows in the bundled packs stays near chance`() throws {
+  var seen: Set<PackHabit.Kind> = []
+  for pack in try bundled() {
+    for habit in habits(of: pack) where habit.cases >= 7 {
+      guard let bound = bounds.first(where: { $0.kind == habit.kind }) else { continue }
+      seen.insert(habit.kind)
+      #expect(
+        habit.hits * 100 <= habit.cases * bound.percentMax,
+        "\(pack.id): \(habit.kind) \(habit.outcome) \(habit.hits) of \(habit.cases)")
+    }
+  }
+  #expect(seen.count == bounds.count)
+}
+
+@Test func `middle school's tossups are short, and half of Spectrum's pairs as long as official`()
+  throws
+{
+  let packs = try bundled()
+  let kindling = try #require(packs.first { $0.id == "kindling" })
+  for question in kindling.questions where question.kind == .tossup {
+    #expect(PackMarkup.plain(question.text).unicodeScalars.count <= 425, "\(question.key)")
+  }
+  let spectrum = lengths(of: try #require(packs.first { $0.id == "spectrum" }))
+  func words(_ role: LengthCount.Role) -> Double {
+    spectrum.first { $0.grade == .highSchool && $0.role == role }?.words ?? 0
+  }
+  #expect(words(.firstOfPair) >= 18 && words(.secondOfPair) >= 23)
+}
