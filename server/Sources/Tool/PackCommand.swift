@@ -81,7 +81,7 @@ extension PackCommand {
         found += (reading.problems + PackCommand.findings(in: reading) + files).map { (path, $0) }
         if let pack = reading.pack { packs.append((path, pack)) }
       }
-      found += lintTwins(across: packs.map(\.pack)).map { (packs[$0.pack].path, $0.problem) }
+      found += lintTwins(across: packs.map { $0.pack }).map { (packs[$0.pack].path, $0.problem) }
       try report(found, of: "pack", "packs", paths.count, isStrict: strict, asJSON: json)
     }
   }
