@@ -9,7 +9,7 @@ public import Sittings
 public final class ScienceBowl: ContestModule {
   public static let id = "sciencebowl"
 
-  /// The categories of the game (middle school asks life and physical science besides).
+  /// The categories of the game; the last three are middle school's.
   public enum Category: String, CaseIterable, Sendable {
     case biology = "Biology"
     case chemistry = "Chemistry"
@@ -17,6 +17,9 @@ public final class ScienceBowl: ContestModule {
     case energy = "Energy"
     case math = "Math"
     case physics = "Physics"
+    case lifeScience = "Life Science"
+    case physicalScience = "Physical Science"
+    case generalScience = "General Science"
   }
 
   /// Which exercise a sitting was, by its id.

@@ -60,7 +60,8 @@ extension PackCommand {
     static let configuration = CommandConfiguration(
       abstract: "Say what should be mended in a pack.",
       discussion: """
-        Exit code 1 when there is an error (with --strict: or a warning).
+        Exit code 1 when there is an error (with --strict: or a warning). Several packs are also
+        compared with one another.
 
         EXAMPLES:
           etude pack lint packs/first-light
@@ -73,11 +74,14 @@ extension PackCommand {
 
     func run() throws {
       var found: [(path: String, problem: Problem)] = []
+      var packs: [(path: String, pack: Pack)] = []
       for path in paths {
         let reading = try PackCommand.read(path)
         let files = reading.pack.map { PackPictures(folder: path).problems(of: $0) } ?? []
         found += (reading.problems + PackCommand.findings(in: reading) + files).map { (path, $0) }
+        if let pack = reading.pack { packs.append((path, pack)) }
       }
+      found += lintTwins(across: packs.map { $0.pack }).map { (packs[$0.pack].path, $0.problem) }
       try report(found, of: "pack", "packs", paths.count, isStrict: strict, asJSON: json)
     }
   }
@@ -111,7 +115,8 @@ extension PackCommand {
     static let configuration = CommandConfiguration(
       abstract: "Count what is in a pack, or in a folder of packs.",
       discussion: """
-        Counts by competition, kind, category, difficulty (0 to 10) and grade.
+        Counts by competition, kind, category, difficulty (0 to 10) and grade; then how often
+        something is so that a player could use without knowing an answer, and average lengths.
 
         EXAMPLES:
           etude pack show packs/first-light

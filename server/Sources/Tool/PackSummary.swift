@@ -21,7 +21,7 @@ struct PackSummary {
     ] where !value.isEmpty {
       lines.append("\(label): \(value)")
     }
-    return (lines + [tally.text]).joined(separator: "\n")
+    return (lines + [tally.text, PackStatistics(pack).text]).joined(separator: "\n")
   }
 
   var json: JSON {
@@ -31,7 +31,7 @@ struct PackSummary {
       .init("licence", .string(pack.licence)), .init("authors", .string(pack.authors)),
       .init("about", .string(pack.about)),
     ]
-    return .object(head + tally.members)
+    return .object(head + tally.members + PackStatistics(pack).members)
   }
 }
 
@@ -55,7 +55,11 @@ struct PacksSummary {
 
   var json: JSON {
     let list = packs.map { PackSummary($0).json }
-    return .object(tally.members + [.init("packs", .array(list))])
+    let shared = twins(in: packs).count { $0.first.pack != $0.second.pack }
+    return .object(
+      tally.members + [
+        .init("twinsAcrossPacks", .integer(Int64(shared))), .init("packs", .array(list)),
+      ])
   }
 }
 

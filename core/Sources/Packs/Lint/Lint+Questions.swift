@@ -8,9 +8,9 @@ extension Linter {
     }
     let words = PackMarkup.plain(question.text)
     let length = words.unicodeScalars.count
-    if !LintLimit.tossupLength.contains(length) {
-      warn("It has \(length) characters; \(LintLimit.tossupLength.text) are good.")
-    }
+    let isYoung = question.grade == .elementary || question.grade == .middleSchool
+    let range = isYoung ? LintLimit.youngTossupLength : LintLimit.tossupLength
+    if !range.contains(length) { warn("It has \(length) characters; \(range.text) are good.") }
     checkPower(Array(question.text.utf8))
     checkGiveaway(clues)
     let shape = checkAnswer(question.answer, at: .answer(part: nil))

@@ -5,21 +5,25 @@ public import Practice
 ///
 /// `places` (from `PackReading`) says where each question stands, and of one read to be mended
 /// where everything in it does; without it the key does. Errors break play or judging, warnings
-/// are against the rules of good questions. Items that are no questions follow, each checked by
-/// its kind; `kinds` are those of the modules at hand.
+/// are against the rules of good questions. What they show together follows (`habits`, `twins`),
+/// then items that are no questions, each checked by its kind; `kinds` are those of the modules at
+/// hand.
 public func lint(
   _ pack: Pack, places: [QuestionPlace] = [], itemPlaces: [QuestionPlace] = [],
   kinds: [ItemKind] = []
 ) -> [Problem] {
   var linter = Linter(places: places)
   linter.check(pack)
-  return linter.problems + lintItems(of: pack, places: itemPlaces, kinds: kinds)
+  return linter.problems + lintHabits(of: pack, places: places)
+    + lintItems(of: pack, places: itemPlaces, kinds: kinds)
 }
 
-/// What good questions keep to; the numbers are for high-school packets.
+/// What good questions keep to; the numbers are for high-school packets where no grade is named.
 enum LintLimit {
   static let clues = 4...9
   static let tossupLength = 400...950
+  /// Of middle school and below.
+  static let youngTossupLength = 250...425
   /// Where power ends, in hundredths of the text.
   static let powerPercent = 30...75
   static let partsCount = 3
