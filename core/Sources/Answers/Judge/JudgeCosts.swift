@@ -90,6 +90,8 @@ enum JudgeCost {
   static let heardMax = 0.2
   /// "to" for 2, as a recogniser writes it. After every slip.
   static let heardDigit = 0.2
+  /// Letter by letter: "bee bee see". After the same letters, before any sound.
+  static let spelledAloud = 0.1
   /// The whole in other words: what it costs, and how far it may differ by the weight of its sounds
   /// (`Sound.weight`). Typed: short, long (halved -2, doubled -1).
   /// Spoken: short (doubled +1), middle (halved -4, doubled -5), long (halved -40, doubled -89).
@@ -155,6 +157,8 @@ enum JudgeCost {
   static let saidBack = 0.05
   static let stated = 0.15
   static let saidBackWord = 0.01
+  /// Words beside it that the line allows: "any kind of". After what is said back.
+  static let allowedExtra = 0.1
   /// In practice: a word or two that describe it. After all that is said back.
   static let elaborated = 0.2
 

@@ -17,7 +17,7 @@ enum Alternatives {
 
   static func ofMain(_ text: MarkedText) -> [MarkedText] {
     if let bars = split(text, at: " | ") { return bars.flatMap { ofMain($0) } }
-    let pieces = separated(text, commas: false)
+    let pieces = separated(text, commas: !text.has(MarkedText.required) && listsNames(text))
     guard pieces.count > 1 else { return slashed(text) }
     if text.has(MarkedText.required) {
       let parts = joiningUnmarked(pieces, MarkedText.required, in: text)
@@ -132,6 +132,14 @@ enum Alternatives {
   /// True when the commas of an unmarked payload part a list: "A, B, or C".
   private static func listsByCommas(_ text: MarkedText) -> Bool {
     text.find("or") != nil && text.bytes.contains(UInt8(ascii: ","))
+  }
+
+  /// "Cow, bull, or ox": names between commas and a last "or", none of them long.
+  private static func listsNames(_ text: MarkedText) -> Bool {
+    guard listsByCommas(text), text.find("and") == nil else { return false }
+    return separated(text, commas: true).allSatisfy { part in
+      Folding.words(text.slice(part.range).text).count <= 3
+    }
   }
 
   private static func quoted(_ payload: MarkedText) -> [Piece] {
