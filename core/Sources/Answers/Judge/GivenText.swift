@@ -105,7 +105,9 @@ enum GivenText {
 
     private static func scalar(_ value: UInt32) -> [UInt8]? {
       guard value >= 0x20, let scalar = Unicode.Scalar(value) else { return nil }
-      return Array(String(Character(scalar)).utf8)
+      var bytes: [UInt8] = []
+      bytes.append(scalar: scalar)
+      return bytes
     }
 
     /// A backslash: "\'", "\n" at the end of a word, "\u00e9", "\frac{1}{2}".

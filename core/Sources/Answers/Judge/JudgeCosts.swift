@@ -86,8 +86,8 @@ enum JudgeCost {
   static let soundLenientMax = 0.12
   /// The same for what a recogniser wrote down: short words (doubled +1), others (halved -3;
   /// doubled: 15 moved, 0). Measured.
-  static let heardShortMax = 0.12
-  static let heardMax = 0.2
+  static let heardShortMax = 0.1
+  static let heardMax = 0.18
   /// "to" for 2, as a recogniser writes it. After every slip.
   static let heardDigit = 0.2
   /// Letter by letter: "bee bee see". After the same letters, before any sound.
@@ -99,7 +99,7 @@ enum JudgeCost {
   static let wholeSound = 0.2
   static let wholeShortMax = 0.02
   static let wholeMax = 0.1
-  static let heardWholeShortMax = 0.16
+  static let heardWholeShortMax = 0.14
   static let heardWholeMiddleMax = 0.27
   static let heardWholeMax = 0.35
 

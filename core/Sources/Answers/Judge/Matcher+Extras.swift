@@ -137,7 +137,7 @@ extension Matcher {
     }
     if isSortFor(token, reference), !isOtherSort(given, reference),
       place < bounds.first || !kind.contains(.nation),
-      spared == 0 || reference.isPerson
+      spared == 0 || reference.isPerson || reference.hasRegion
     {
       return JudgeCost.sort
     }

@@ -58,7 +58,7 @@ extension Matcher {
     return 0
   }
 
-  /// The surname is said again: "Daryl Dixon is the brother of Merle Dixon".
+  /// The surname is said again: "Anne Brown is the sister of Mary Brown".
   private func repeats(
     _ surname: Int, _ given: [Token], _ isUsed: [Bool], _ reference: Reference
   ) -> Bool {
@@ -89,9 +89,9 @@ extension Matcher {
 
   /// "George Bush": two famous people are called so, and what tells them apart was left out.
   func isTwin(_ partner: [Int?], _ reference: Reference) -> Bool {
-    guard let surname = reference.surname, partner[surname] != nil, !reference.isFormatted else {
-      return false
-    }
+    guard let surname = reference.surname, partner[surname] != nil, partner[0] != nil,
+      !reference.isFormatted
+    else { return false }
     var isLeftOut = false
     for index in reference.tokens.indices where index != 0 && partner[index] == nil {
       let token = reference.tokens[index]

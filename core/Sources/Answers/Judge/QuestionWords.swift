@@ -140,6 +140,7 @@ private struct Asked {
       sinceAsked = 0
       if let sort = Asked.sort(words, after: index) { sorts.append(sort) }
       if let sort = Asked.lastNoun(words, after: index) { sorts.append(sort) }
+      if let sort = Asked.predicate(words, after: index) { sorts.append(sort) }
     }
     when =
       words.first.map { Asked.has($0, ["when"]) } ?? false
@@ -172,6 +173,16 @@ private struct Asked {
       last = word
     }
     return nil
+  }
+
+  /// "cathedral" in "what is the cathedral near Cambridge".
+  private static func predicate(_ words: [[UInt8]], after place: Int) -> [UInt8]? {
+    guard place + 3 < words.count, has(words[place + 1], ["is", "are", "was", "were"]),
+      WordTable.kind(of: words[place + 2]).contains(.article)
+    else { return nil }
+    var next = place + 3
+    while next < words.count, isAttribute(words[next]) { next += 1 }
+    return next < words.count ? words[next] : nil
   }
 
   private static let within = 4

@@ -21,6 +21,8 @@ struct Reference {
   var ownSort: [UInt8]?
   /// A name behind what it is.
   var isDescribed = false
+  /// Where it lies stands behind it, and goes without saying.
+  private(set) var hasRegion = false
   /// A number and its unit.
   var isMeasure = false
   /// "Yellowstone National Park": both words behind the name may go.
@@ -86,6 +88,7 @@ struct Reference {
       return
     }
     dropClause()
+    dropHome()
     isPerson = looksLikePerson(question.asksForPerson)
     if isPerson { surname = lastName }
     if isPerson { spareGivenNames() } else { spareSorts() }
@@ -101,6 +104,17 @@ struct Reference {
       tokens[..<start].contains(where: { $0.kind.isDisjoint(with: [.article, .joint]) })
     else { return }
     for index in start..<tokens.count {
+      needs[index] = false
+      tokens[index].isAside = true
+    }
+  }
+
+  /// "Selma Lagerlöf, Sweden": where a person with two names or more is from.
+  private mutating func dropHome() {
+    guard let pause = tokens.firstIndex(where: { $0.followsPause }), pause >= 2,
+      isGivenName(tokens[0]), Regions.fill(tokens, from: pause)
+    else { return }
+    for index in pause..<tokens.count {
       needs[index] = false
       tokens[index].isAside = true
     }
@@ -137,6 +151,7 @@ struct Reference {
     let asks = question.has("city") || question.has("town") || question.has("capital")
     if asks, question.has("state") || question.has("country") || question.has("province") { return }
     for index in pause..<tokens.count where needs[index] { spares[index] = true }
+    hasRegion = true
   }
 
   /// "7,826,367 people in its core" to "how many": the number is the answer.
@@ -213,6 +228,11 @@ struct Reference {
 
   private func looksLikePerson(_ asksForPerson: Bool) -> Bool {
     guard let last = lastName, last > 0, tokens.count <= 7 else { return false }
+    if let pause = tokens.firstIndex(where: { $0.followsPause }), pause > 0,
+      Regions.fill(tokens, from: pause)
+    {
+      return false
+    }
     var names = 0
     for index in 0...last {
       let token = tokens[index]

@@ -44,10 +44,9 @@ enum LeadIn {
     "literal", "forms", "either", "both", "obvious", "logical", "the",
   ]
   private static let bridges = [
-    "such as", "like", "indicating that", "indicating",
-    "expressing the idea that", "expressing that", "that indicate", "describing",
+    "such as", "like",
     "vocalizations of", "e.g.", "equivalents for",
-    "synonyms for", "along the lines of", "suggesting",
+    "synonyms for", "along the lines of",
   ]
 
   private static let kinds = [
@@ -55,6 +54,8 @@ enum LeadIn {
     "example of", "examples of", "variety of", "varieties of", "species of",
   ]
   private static let mentions = [
+    "indicating that", "indicating", "that indicates that", "that indicate that", "that indicate",
+    "that indicates", "expressing the idea that", "expressing that", "describing", "suggesting",
     "descriptions of", "description of", "mentioning", "that mention", "that mentions",
     "mention of", "mentions of", "about",
     "involving", "including", "that include", "that includes", "containing", "that contain",

@@ -47,9 +47,8 @@ enum Alternatives {
     if payload.has(MarkedText.quoted) { return quoted(payload) }
     if isVague(payload.trimmed()) { return [] }
     let pieces = separated(payload, commas: listsByCommas(payload))
-    return pieces.compactMap {
-      let text = payload.slice($0.range)
-      return isVague(text.trimmed()) ? nil : piece(text, mustSubstitute: true)
+    return pieces.flatMap { slashed(payload.slice($0.range).trimmed()) }.compactMap {
+      isVague($0) ? nil : piece($0, mustSubstitute: true)
     }
   }
 
