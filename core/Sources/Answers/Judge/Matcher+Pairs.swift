@@ -50,7 +50,7 @@ extension Matcher {
       return JudgeCost.slipOfRequired + JudgeCost.edit * Double(edits)
     }
     let cost = soundCost(heard, wanted)
-    return cost == nil || Rivals.areRivals(given.text, wanted.text, knowledge) ? nil : cost
+    return cost == nil || Rivals.isOther(given.text, wanted.text, knowledge) ? nil : cost
   }
 
   private func numberCost(_ given: Token, _ wanted: Token) -> Double? {

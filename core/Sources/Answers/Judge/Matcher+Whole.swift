@@ -30,7 +30,7 @@ extension Matcher {
     guard differing <= (isSpoken ? 12 : 5), abs(bare.count - needed.count) <= 4 + needed.count / 3
     else { return nil }
     guard let match = soundsLike(words, reference, isSplit: isSplit) else { return nil }
-    return Rivals.areRivals(bare, needed, knowledge) ? nil : match
+    return Rivals.isOther(bare, needed, knowledge) ? nil : match
   }
 
   /// The I of "World War I", without which it is another war.

@@ -54,7 +54,7 @@ struct Reference {
     if isFormatted {
       for index in tokens.indices { needs[index] = tokens[index].isRequired }
       findAcronym()
-      if looksLikePerson(question.asksForPerson) { surname = lastName }
+      if looksLikePerson(false) { surname = lastName }
       isFullName = isFullPerson
       if !isFullName { ownSort = findOwnSort() }
     } else {
@@ -200,7 +200,7 @@ struct Reference {
 
   /// NB: where several famous people share the surname, a middle name may say which of them.
   private var isFullPerson: Bool {
-    guard let last = tokens.last, !needs[0], looksLikePerson(false) else { return false }
+    guard let last = tokens.last, !needs[0], surname != nil else { return false }
     return !last.kind.contains(.shared)
   }
 

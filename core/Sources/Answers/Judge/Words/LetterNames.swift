@@ -1,9 +1,10 @@
 /// Letters as a recogniser writes them down: "bee bee see" for BBC.
 enum LetterNames {
-  /// The letters and digits that the words name; nil when one of them names none.
+  /// The letters and digits that the words name; nil when one names none, or all are signs.
   static func spelled(_ tokens: [Token]) -> [UInt8]? {
     guard (2...lettersMax).contains(tokens.count) else { return nil }
     var letters: [UInt8] = []
+    var isNamed = false
     for token in tokens {
       if token.isNumber, token.text.count == 1 {
         letters += token.text
@@ -11,11 +12,13 @@ enum LetterNames {
         letters += token.text
       } else if let letter = names[token.text] {
         letters.append(letter)
+        isNamed = true
       } else {
         return nil
       }
     }
-    return letters
+    // NB: "3:1" is not 31.
+    return isNamed ? letters : nil
   }
 
   private static let lettersMax = 6

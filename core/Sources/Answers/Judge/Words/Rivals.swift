@@ -2,20 +2,23 @@ import Basics
 
 /// Words that are written alike and mean different things: no edit distance makes them one.
 enum Rivals {
-  /// Whether `a`, which was given, is another word than `b`, which is wanted.
   static func areRivals(_ a: [UInt8], _ b: [UInt8], _ knowledge: Knowledge) -> Bool {
     if let group = groups[a], groups[b] == group { return true }
     if areKnownApart(a, b, knowledge) { return true }
     if differByPrefix(a, b) { return true }
-    if isTerm(a), !soundSame(a, b) { return true }
     return a.last == b.last && differBy(heads, a, b, fromStart: true)
       || a.first == b.first && differBy(tails, a, b, fromStart: false)
       || a.last == b.last && areSalts(a, b)
   }
 
+  /// Whether what was given is no slip for the wanted word: a rival of it, or a term by itself.
+  ///
   /// Who writes a term for another word that sounds just so may have heard it.
-  private static func soundSame(_ a: [UInt8], _ b: [UInt8]) -> Bool {
-    Sound.difference(Phonemes.english(a), Phonemes.english(b)) <= JudgeCost.sameSoundMax
+  static func isOther(_ given: [UInt8], _ wanted: [UInt8], _ knowledge: Knowledge) -> Bool {
+    if areRivals(given, wanted, knowledge) { return true }
+    guard isTerm(given) else { return false }
+    let difference = Sound.difference(Phonemes.english(given), Phonemes.english(wanted))
+    return difference > JudgeCost.sameSoundMax
   }
 
   /// Sulfate, sulfite and sulfide; "pomegranite" is no salt.

@@ -36,7 +36,7 @@ enum Spelling {
       let edits = distance(given, wanted, most: most)
     else { return nil }
     if wanted.count <= 5, given.count == wanted.count, changesVowel(given, wanted) { return nil }
-    return Rivals.areRivals(given, wanted, knowledge) ? nil : edits
+    return Rivals.isOther(given, wanted, knowledge) ? nil : edits
   }
 
   /// Short words that differ in one vowel are mostly other words: Monet and Manet, Rhine and Rhone.
