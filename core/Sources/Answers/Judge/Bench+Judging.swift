@@ -2,7 +2,8 @@ import Basics
 
 extension Bench {
   /// One thing that was given.
-  func judge(_ given: String) -> Judgement {
+  func judge(_ typed: String) -> Judgement {
+    let given = GivenText.plain(typed)
     let answer = Given(given)
     guard !answer.tokens.isEmpty else { return Judgement(.reject, because: .empty) }
     if given.utf8.count < JudgeLimit.givenBytes, MarkedText.tidied(Folding.plain(given)) == plain,

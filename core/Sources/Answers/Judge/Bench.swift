@@ -17,11 +17,12 @@ final class Bench {
   private let question: QuestionWords
   private lazy var settled = readEntries()
   private var entries: [Entry] { settled.entries }
-  private lazy var matcher = Matcher(
+  private(set) lazy var matcher = Matcher(
     knowledge: knowledge, strictness: strictness, isSpoken: context.isSpoken,
     allowsWordForms: line.allowance.contains(.wordForms),
     allowsEquivalents: line.allowance.contains(.equivalents), question: question,
-    lineWords: lineWords(), lineAmounts: LineAmounts(accepted))
+    lineWords: lineWords(), lineNames: accepted.compactMap { $0.fullName },
+    lineAmounts: LineAmounts(accepted))
   /// The letters of the answers that are formulas, by which what is given is read as one.
   var algebraNames: AlgebraNames? { settled.names }
 
@@ -61,7 +62,9 @@ final class Bench {
   /// The words of the answers of a line with marks: saying them too does no harm.
   private func lineWords() -> Set<[UInt8]> {
     var words: Set<[UInt8]> = []
-    guard line.clauses.first?.answers.first?.requiredParts.isEmpty == false else { return words }
+    let accepted = accepted
+    let isMarked = line.clauses.first?.answers.first?.requiredParts.isEmpty == false
+    guard isMarked || (2...JudgeLimit.listItems).contains(accepted.count) else { return words }
     for reference in accepted {
       for token in reference.tokens where !token.isNumber { words.insert(token.text) }
     }
@@ -164,40 +167,6 @@ final class Bench {
     var judgement = ruling(best)
     judgement.matchedClause = best.number
     return judgement
-  }
-
-  private func find(
-    _ words: Wording, _ reference: Reference, _ clause: AnswerLine.Clause
-  ) -> Match? {
-    if line.allowance.contains(.either), reference.isFormatted, clause.kind == .main {
-      return matchEither(words, reference)
-    }
-    if let match = matcher.match(words, reference) { return match }
-    if line.allowance.contains(.promptPartial), clause.kind == .main,
-      let match = matchEither(words, reference)
-    {
-      return Match(cost: match.cost, reason: .incomplete, isIncomplete: true)
-    }
-    return nil
-  }
-
-  /// Any one of the underlined parts.
-  private func matchEither(_ words: Wording, _ reference: Reference) -> Match? {
-    var best = matcher.match(words, reference)
-    for index in reference.tokens.indices where reference.needs[index] {
-      if index > 0, reference.needs[index - 1] { continue }
-      var part = reference
-      var end = index
-      while end < part.tokens.count, reference.needs[end] { end += 1 }
-      for other in part.needs.indices where other < index || other >= end {
-        part.needs[other] = false
-      }
-      part.join()
-      if let match = matcher.match(words, part), best == nil || match.cost < (best?.cost ?? 1) {
-        best = match
-      }
-    }
-    return best
   }
 
   private func isCloser(_ a: Finding, _ b: Finding) -> Bool {

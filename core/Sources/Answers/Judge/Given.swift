@@ -168,6 +168,12 @@ final class Wording {
   private(set) lazy var isStatement = tokens.contains {
     $0.kind.contains(.verb) || $0.followsColon
   }
+  private(set) lazy var hasCapitals = tokens.contains { $0.isCapital }
+  /// With the letters of initials apart; nil where there are none.
+  private(set) lazy var withInitialsApart = Wording.initialsApart(tokens)
+    .map { Wording($0, question, knowledge) }
+  /// What the names of letters spell.
+  private(set) lazy var letters = LetterNames.spelled(tokens)
   /// It leaves open which of several things is meant: "or", "maybe".
   private(set) lazy var isChoice = tokens.contains { Wording.isChoice($0.text) }
   /// The sounds of all words, and without articles and joints.

@@ -86,10 +86,12 @@ enum JudgeCost {
   static let soundLenientMax = 0.12
   /// The same for what a recogniser wrote down: short words (doubled +1), others (halved -3;
   /// doubled: 15 moved, 0). Measured.
-  static let heardShortMax = 0.12
-  static let heardMax = 0.2
+  static let heardShortMax = 0.1
+  static let heardMax = 0.18
   /// "to" for 2, as a recogniser writes it. After every slip.
   static let heardDigit = 0.2
+  /// Letter by letter: "bee bee see". After the same letters, before any sound.
+  static let spelledAloud = 0.1
   /// The whole in other words: what it costs, and how far it may differ by the weight of its sounds
   /// (`Sound.weight`). Typed: short, long (halved -2, doubled -1).
   /// Spoken: short (doubled +1), middle (halved -4, doubled -5), long (halved -40, doubled -89).
@@ -97,7 +99,7 @@ enum JudgeCost {
   static let wholeSound = 0.2
   static let wholeShortMax = 0.02
   static let wholeMax = 0.1
-  static let heardWholeShortMax = 0.16
+  static let heardWholeShortMax = 0.14
   static let heardWholeMiddleMax = 0.27
   static let heardWholeMax = 0.35
 
@@ -155,6 +157,8 @@ enum JudgeCost {
   static let saidBack = 0.05
   static let stated = 0.15
   static let saidBackWord = 0.01
+  /// Words beside it that the line allows: "any kind of". After what is said back.
+  static let allowedExtra = 0.1
   /// In practice: a word or two that describe it. After all that is said back.
   static let elaborated = 0.2
 

@@ -26,7 +26,7 @@ extension Matcher {
       token.kind.isEmpty, !token.isNumber, !token.isRoman, !given[1].followsPause,
       token.isCapital || !given.contains(where: { $0.isCapital }), !CommonWords.has(token.text)
     else { return false }
-    return place < bounds.first || isGivenName(reference.tokens[0])
+    return place < bounds.first || isKnownGivenName(reference.tokens[0])
   }
 
   /// "The band released it in 1973" to "when": the only date in it is the answer.
@@ -38,11 +38,6 @@ extension Matcher {
       if given[place].isNumber || Months.isMonth(given[place].text) { return false }
     }
     return true
-  }
-
-  private func isGivenName(_ token: Token) -> Bool {
-    token.kind.contains(.givenName)
-      || knowledge.lines(of: token.text).contains { $0.scope == .givenName }
   }
 
   /// "former president", "Incumbent Republican Governor": an office, with what is said of it.

@@ -25,9 +25,9 @@ extension Matcher {
       }
       if let small = smallCost(token, place, bounds, given, reference, spared: spared) {
         cost += small
-        if !token.kind.isDisjoint(with: [.sort, .nation]), words.isFromQuestion(place) {
-          fromQuestion += 1
-        }
+        let isEcho =
+          !token.kind.isDisjoint(with: [.sort, .nation]) || lineWords.contains(token.text)
+        if isEcho, words.isFromQuestion(place) { fromQuestion += 1 }
         if token.text.elementsEqual("and".utf8) { unknown += 1 }
         continue
       }
@@ -41,6 +41,9 @@ extension Matcher {
       }
     }
     if negations > 0, fromQuestion < 3 { return nil }
+    if reference.extras != .none, negations == 0, mayStandBeside(words, bounds, reference) {
+      return cost + JudgeCost.allowedExtra
+    }
     if content == 0, unknown == 0 { return cost }
     if strictness == .strict { return nil }
     if unknown == 0 || (fromQuestion >= 2 && fromQuestion >= unknown) {
@@ -51,8 +54,7 @@ extension Matcher {
     }
     let isWhole = spared == 0 && sofar <= JudgeCost.writingMax && reference.contentCount >= 2
     let isEnough = isWhole || saysWhen(given, isUsed, reference)
-    let echoesMin = words.isStatement ? isEnough ? 1 : 2 : given.count >= 6 ? 2 : 3
-    if fromQuestion >= echoesMin, states(words, isUsed, reference) {
+    if fromQuestion >= echoesMin(words, isEnough: isEnough), states(words, isUsed, reference) {
       return cost + JudgeCost.stated + JudgeCost.saidBackWord * Double(content)
     }
     if elaborates(words, unknown: unknown, sofar: sofar, spared: spared, isUsed, reference) {
@@ -60,6 +62,12 @@ extension Matcher {
     }
     let isContext = sofar <= JudgeCost.writingMax && spared == 0 && isTrailingContext(given, bounds)
     return isContext ? cost + JudgeCost.moreOfIt : nil
+  }
+
+  /// How many words of the question a sentence must say back.
+  private func echoesMin(_ words: Wording, isEnough: Bool) -> Int {
+    if words.isStatement { return isEnough ? 1 : 2 }
+    return words.tokens.count >= 6 ? 2 : 3
   }
 
   /// Where it lies, or the rest of its date.
@@ -74,6 +82,12 @@ extension Matcher {
     guard sofar <= JudgeCost.writingMax else { return false }
     return isRestOfDate(given, isUsed, reference)
       || spared == 0 && isPlaceIn(words, bounds, reference)
+  }
+
+  /// "Anything mentioning a flood", "any kind of bread": what else is said does no harm.
+  private func mayStandBeside(_ words: Wording, _ bounds: Bounds, _ reference: Reference) -> Bool {
+    if words.isChoice { return false }
+    return reference.extras == .any || bounds.last == words.tokens.count - 1
   }
 
   /// A number that the question gave, said back before a name.
@@ -123,7 +137,7 @@ extension Matcher {
     }
     if isSortFor(token, reference), !isOtherSort(given, reference),
       place < bounds.first || !kind.contains(.nation),
-      spared == 0 || reference.isPerson
+      spared == 0 || reference.isPerson || reference.hasRegion
     {
       return JudgeCost.sort
     }
@@ -132,9 +146,11 @@ extension Matcher {
       return JudgeCost.title
     }
     if isBefore, isLoneName(reference), kind.contains(.givenName) || token.text.count == 1 {
-      return JudgeCost.moreOfName
+      return isNamedOtherwise(token, reference.tokens[0].text) ? nil : JudgeCost.moreOfName
     }
-    if isRestOfName(token, place, bounds, given, reference) { return JudgeCost.moreOfName }
+    if isRestOfName(token, place, bounds, given, reference) {
+      return isNamedOtherwise(token, reference.tokens[0].text) ? nil : JudgeCost.moreOfName
+    }
     if reference.isFullName, !isBefore, place < bounds.last, isMiddleName(token, given, reference) {
       return JudgeCost.moreOfName
     }

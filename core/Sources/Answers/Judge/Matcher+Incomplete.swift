@@ -21,7 +21,7 @@ extension Matcher {
         }
       } else if !reference.spares[index] {
         lost += 1
-        if token.value == nil { onlyNumbersLost = false }
+        if token.value == nil, !token.kind.contains(.suffix) { onlyNumbersLost = false }
       }
     }
     guard found > 0 else { return false }

@@ -18,19 +18,7 @@ extension Matcher {
     if isSpoken, wanted.isNumber, reference.tokens.count == 1, soundsLikeDigit(given, wanted) {
       return JudgeCost.heardDigit
     }
-    if given.isNumber || wanted.isNumber {
-      guard let value = given.value, let other = wanted.value,
-        given.isBothSigns == wanted.isBothSigns
-      else { return nil }
-      if given.isDecade, wanted.isDecade, value.top < 100, other == Ratio(value.top + 1900) {
-        return JudgeCost.shortDecade
-      }
-      if allowsEquivalents, value.isDecimal(of: other) { return JudgeCost.decimal }
-      guard value == other, !isOtherCount(given, wanted) else {
-        return isSameCount(given, wanted) ? JudgeCost.sameCount : nil
-      }
-      return given.isRoman || wanted.isRoman ? JudgeCost.romanNumber : JudgeCost.sameNumber
-    }
+    if given.isNumber || wanted.isNumber { return numberCost(given, wanted) }
     if let value = given.value, let other = wanted.value { return value == other ? 0 : nil }
     if given.isRoman || wanted.isRoman, given.text.count < 4 || wanted.text.count < 4 { return nil }
     if Spelling.areForms(given.text, wanted.text, wide: allowsWordForms) {
@@ -39,16 +27,19 @@ extension Matcher {
     if let part = wanted.requiredText, Spelling.areForms(given.text, part, wide: allowsWordForms) {
       return JudgeCost.formOfRequired
     }
-    let isGivenName = reference.isPerson && reference.spares[index]
-    if isGivenName, isShort(given.text, of: wanted.text) { return JudgeCost.shortGivenName }
+    let isGivenName = reference.isGivenName(index)
+    if isGivenName || index == 0 && reference.isRegnal, isShort(given.text, of: wanted.text) {
+      return JudgeCost.shortGivenName
+    }
     if question.asksForSpelling { return nil }
     if isGivenName, given.text.count >= 5, given.text[0] == wanted.text[0],
       Spelling.distance(given.text, wanted.text, most: 2) != nil
     {
       return JudgeCost.givenNameSlip
     }
-    if isDirectionShort(given.text, wanted.text) { return JudgeCost.abbreviation }
-    if isAbbreviated(given.text, wanted.text) { return JudgeCost.abbreviation }
+    if isDirectionShort(given.text, wanted.text) || isAbbreviated(given.text, wanted.text) {
+      return JudgeCost.abbreviation
+    }
     if strictness != .strict, Equivalents.stands(wanted.text, in: heard.groups, knowledge) {
       return JudgeCost.equivalentWord
     }
@@ -58,16 +49,22 @@ extension Matcher {
     if let part = wanted.requiredText, part.count >= 5, let edits = slips(given.text, part) {
       return JudgeCost.slipOfRequired + JudgeCost.edit * Double(edits)
     }
-    guard let cost = soundCost(heard, wanted), !Rivals.areRivals(given.text, wanted.text, knowledge)
-    else { return nil }
-    return cost
+    let cost = soundCost(heard, wanted)
+    return cost == nil || Rivals.isOther(given.text, wanted.text, knowledge) ? nil : cost
   }
 
-  /// "J.", "Will" and "Bill" for William.
-  private func isShort(_ given: [UInt8], of name: [UInt8]) -> Bool {
-    if given.count == 1 || name.count == 1, given[0] == name[0] { return true }
-    if given.count >= 3, name.starts(with: given) { return true }
-    return knowledge.areSame(given, name, in: .givenName)
+  private func numberCost(_ given: Token, _ wanted: Token) -> Double? {
+    guard let value = given.value, let other = wanted.value,
+      given.isBothSigns == wanted.isBothSigns
+    else { return nil }
+    if given.isDecade, wanted.isDecade, value.top < 100, other == Ratio(value.top + 1900) {
+      return JudgeCost.shortDecade
+    }
+    if allowsEquivalents, value.isDecimal(of: other) { return JudgeCost.decimal }
+    guard value == other, !isOtherCount(given, wanted) else {
+      return isSameCount(given, wanted) ? JudgeCost.sameCount : nil
+    }
+    return given.isRoman || wanted.isRoman ? JudgeCost.romanNumber : JudgeCost.sameNumber
   }
 
   /// The edits of a slip of the pen; who types another common word has made none.

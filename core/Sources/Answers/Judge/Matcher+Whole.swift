@@ -11,6 +11,9 @@ extension Matcher {
     {
       return Match(cost: JudgeCost.sameLetters, reason: .exact)
     }
+    if isSpoken, let letters = words.letters, letters == wanted || letters == needed {
+      return Match(cost: JudgeCost.spelledAloud, reason: .spelling)
+    }
     let bare = words.bare
     let isNumeric = given.contains { $0.isNumber } || reference.tokens.contains { $0.isNumber }
     if isNumeric || reference.isFormatted && needed.count < 5 { return nil }
@@ -27,7 +30,7 @@ extension Matcher {
     guard differing <= (isSpoken ? 12 : 5), abs(bare.count - needed.count) <= 4 + needed.count / 3
     else { return nil }
     guard let match = soundsLike(words, reference, isSplit: isSplit) else { return nil }
-    return Rivals.areRivals(bare, needed, knowledge) ? nil : match
+    return Rivals.isOther(bare, needed, knowledge) ? nil : match
   }
 
   /// The I of "World War I", without which it is another war.
@@ -46,10 +49,11 @@ extension Matcher {
     return text == given[0].text
   }
 
-  /// "10 66", as a recogniser writes 1066.
+  /// "10 66", "four seventy-six": as years are said.
   private func isYearInHalves(_ given: [Token], _ reference: Reference) -> Bool {
-    guard isSpoken, given.count == 2, reference.tokens.count == 1, reference.tokens[0].isYear,
-      given.allSatisfy({ $0.isNumber && $0.text.count == 2 })
+    guard given.count == 2, reference.tokens.count == 1, reference.tokens[0].isNumber,
+      given[1].text.count == 2, (1...2).contains(given[0].text.count), !given[1].followsPause,
+      given.allSatisfy({ token in token.isNumber && token.text.allSatisfy { $0.isDigit } })
     else { return false }
     return given[0].text + given[1].text == reference.tokens[0].text
   }

@@ -6,6 +6,8 @@ struct Match {
   var reason: Judgement.Reason
   /// All that is missing is a number, one of two names, or the rest of a date.
   var isIncomplete = false
+  /// All that is missing is what tells two people of one name apart.
+  var isTwin = false
 }
 
 /// Compares tokens with tokens.
@@ -22,6 +24,8 @@ struct Matcher {
   var question: QuestionWords
   /// Words of the whole answer line: saying them too does no harm.
   var lineWords: Set<[UInt8]>
+  /// The full names of people on the line.
+  var lineNames: [ArraySlice<Token>]
   /// The amounts of the whole answer line.
   var lineAmounts: LineAmounts
 
@@ -34,7 +38,10 @@ struct Matcher {
     if let ruling = atoms(words, reference) { return ruling }
     if let ruling = amount(words, reference) { return ruling }
     var best = aligned(words, reference)
-    if let cost = best?.cost, cost < JudgeCost.settledMax, best?.isIncomplete == false {
+    if best?.isTwin ?? true, reference.surname != nil, let apart = words.withInitialsApart {
+      best = aligned(apart, reference) ?? best
+    }
+    if let found = best, found.cost < JudgeCost.settledMax && !found.isIncomplete || found.isTwin {
       return best
     }
     take(joined(words, reference), &best)
@@ -83,6 +90,7 @@ struct Matcher {
   func aligned(_ words: Wording, _ reference: Reference) -> Match? {
     let given = words.tokens
     var pairing = paired(words, reference)
+    if namesAnother(words, pairing.partner, pairing.isUsed, reference) { return nil }
     var isIncomplete = false
     if chargeLeftOut(reference, &pairing) > 0 {
       if isYearOfDate(pairing.partner, reference) {
@@ -104,16 +112,17 @@ struct Matcher {
     guard
       let extra = extraCost(
         words, pairing.isUsed, reference, spared: pairing.spared, sofar: pairing.cost),
-      ordered(pairing.partner, reference)
+      ordered(pairing.partner, reference), keepsCounts(words, pairing.partner, reference)
     else { return nil }
     let isShorter = reference.isFormatted && pairing.partner.contains { $0 == nil }
     if pairing.spared > 0 || isShorter, pairing.reason == .exact { pairing.reason = .required }
     if reference.isPerson, isSharedSurname(given, reference, pairing.partner) {
       isIncomplete = true
     }
+    let isTwin = isTwin(pairing.partner, reference)
     return Match(
       cost: min(pairing.cost + extra, JudgeCost.matchMax), reason: pairing.reason,
-      isIncomplete: isIncomplete)
+      isIncomplete: isIncomplete || isTwin, isTwin: isTwin)
   }
 
   /// Pairs the same words first, so that a near word never takes the place of the same word.
@@ -240,49 +249,5 @@ struct Matcher {
       }
     }
     return cost
-  }
-
-  // MARK: Order
-
-  /// "West Virginia" is not "Virginia, West"; "red and blue" is "blue and red".
-  private func turns(_ reference: Reference) -> Bool {
-    guard let first = reference.tokens.first, !reference.isPerson, reference.tokens.count == 2
-    else { return false }
-    for word in ["north", "south", "east", "west", "new"] where first.text.elementsEqual(word.utf8)
-    {
-      return true
-    }
-    return false
-  }
-
-  /// "Marbury v. Madison": who sued whom. See `Settled`.
-  private func isCase(_ reference: Reference) -> Bool {
-    guard reference.tokens.count > 2 else { return false }
-    return reference.tokens[1..<(reference.tokens.count - 1)].contains {
-      $0.text.elementsEqual("v".utf8)
-    }
-  }
-
-  /// Letters and numbers keep their order, and so do long answers that say from where to where.
-  func ordered(_ partner: [Int?], _ reference: Reference) -> Bool {
-    var isSerial = true
-    let isCase = isCase(reference)
-    var hasTo = isCase
-    var places: [Int] = []
-    for index in reference.tokens.indices {
-      let token = reference.tokens[index]
-      if token.text.elementsEqual("to".utf8) || (token.followsPause && question.asksForOrder) {
-        hasTo = true
-      }
-      guard let place = partner[index], reference.needs[index] || isCase else { continue }
-      places.append(place)
-      if token.value == nil, token.text.count > 1, !token.kind.contains(.unit) { isSerial = false }
-      if token.isCoordinate { isSerial = false }
-    }
-    guard isSerial && places.count > 1 && !isDate(reference) || hasTo || turns(reference) else {
-      return true
-    }
-    for index in places.indices.dropFirst() where places[index] < places[index - 1] { return false }
-    return true
   }
 }

@@ -139,6 +139,8 @@ private struct Asked {
       guard Asked.has(word, Asked.askers) else { continue }
       sinceAsked = 0
       if let sort = Asked.sort(words, after: index) { sorts.append(sort) }
+      if let sort = Asked.lastNoun(words, after: index) { sorts.append(sort) }
+      if let sort = Asked.predicate(words, after: index) { sorts.append(sort) }
     }
     when =
       words.first.map { Asked.has($0, ["when"]) } ?? false
@@ -151,11 +153,34 @@ private struct Asked {
   /// "study" in "what type of study", "sea" in "which sea".
   private static func sort(_ words: [[UInt8]], after place: Int) -> [UInt8]? {
     var next = place + 1
-    if next + 2 < words.count, has(words[next], ["type", "kind", "sort", "form", "part"]),
+    if next + 2 < words.count,
+      has(words[next], ["type", "kind", "sort", "form", "part", "group", "class", "family"]),
       has(words[next + 1], ["of"])
     {
       next += 2
     }
+    while next < words.count, isAttribute(words[next]) { next += 1 }
+    return next < words.count ? words[next] : nil
+  }
+
+  /// "vitamin" in "which B vitamin is", "city" in "what Texas city was".
+  private static func lastNoun(_ words: [[UInt8]], after place: Int) -> [UInt8]? {
+    var last: [UInt8]?
+    for word in words[(place + 1)...].prefix(within) {
+      guard WordTable.kind(of: word).isDisjoint(with: [.verb, .joint, .article, .negation]) else {
+        return last
+      }
+      last = word
+    }
+    return nil
+  }
+
+  /// "cathedral" in "what is the cathedral near Cambridge".
+  private static func predicate(_ words: [[UInt8]], after place: Int) -> [UInt8]? {
+    guard place + 3 < words.count, has(words[place + 1], ["is", "are", "was", "were"]),
+      WordTable.kind(of: words[place + 2]).contains(.article)
+    else { return nil }
+    var next = place + 3
     while next < words.count, isAttribute(words[next]) { next += 1 }
     return next < words.count ? words[next] : nil
   }

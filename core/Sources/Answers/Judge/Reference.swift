@@ -12,15 +12,23 @@ struct Reference {
   var isPerson = false
   /// A first name that need not be given, before the surname that must.
   var isFullName = false
+  /// "Charles V", "Frederick the Great": a given name that is told by what stands behind it.
+  private(set) var isRegnal = false
+  /// Where the surname of a full name stands.
+  private(set) var surname: Int?
   /// The word behind what must be given that says what sort of thing it is: the Falls of
   /// "_Victoria_ Falls".
   var ownSort: [UInt8]?
   /// A name behind what it is.
   var isDescribed = false
+  /// Where it lies stands behind it, and goes without saying.
+  private(set) var hasRegion = false
   /// A number and its unit.
   var isMeasure = false
   /// "Yellowstone National Park": both words behind the name may go.
   var isPark: Bool { tokens.count == 3 && spares[1] && spares[2] && tokens[2].text.count == 4 }
+  /// What else may be said beside it.
+  let extras: AnswerLine.Answer.Extras
   /// The answer as algebra, when it is more than a number or a word.
   var algebra: Algebra?
   /// The first letters of underlined parts, as in D of "Democratic": an answer of their own.
@@ -32,20 +40,44 @@ struct Reference {
 
   init(_ answer: AnswerLine.Answer, _ question: QuestionWords, _ knowledge: Knowledge) {
     self.knowledge = knowledge
+    extras = answer.extras
     tokens = Tokenizer.tokens(answer.marked)
+    if tokens.first?.isInitials == true, answer.text.utf8.dropFirst().first == UInt8(ascii: "."),
+      let apart = Wording.initialsApart(tokens)
+    {
+      tokens = apart
+    }
     needs = [Bool](repeating: false, count: tokens.count)
     spares = needs
     isFormatted = !answer.requiredParts.isEmpty
-    algebra = Algebra(answer: answer, tokens)
+    if !isYearOfEra { algebra = Algebra(answer: answer, tokens) }
     if isFormatted {
       for index in tokens.indices { needs[index] = tokens[index].isRequired }
       findAcronym()
+      if looksLikePerson(false) { surname = lastName }
       isFullName = isFullPerson
       if !isFullName { ownSort = findOwnSort() }
     } else {
       findNeeds(question)
     }
+    isRegnal = findRegnal()
     join()
+  }
+
+  /// "31 BC", which is no product of 31, B and C.
+  private var isYearOfEra: Bool {
+    guard tokens.count == 2, tokens[0].isNumber else { return false }
+    for era in ["bc", "bce", "ad", "ce"] where tokens[1].text.elementsEqual(era.utf8) {
+      return true
+    }
+    return false
+  }
+
+  private func findRegnal() -> Bool {
+    guard surname == nil, (2...3).contains(tokens.count), isGivenName(tokens[0]) else {
+      return false
+    }
+    return tokens.count == 2 ? tokens[1].value != nil : tokens[1].kind.contains(.article)
   }
 
   /// What of an answer without marks must be given.
@@ -56,7 +88,9 @@ struct Reference {
       return
     }
     dropClause()
+    dropHome()
     isPerson = looksLikePerson(question.asksForPerson)
+    if isPerson { surname = lastName }
     if isPerson { spareGivenNames() } else { spareSorts() }
     spareRegions(question)
     spareDescription()
@@ -70,6 +104,17 @@ struct Reference {
       tokens[..<start].contains(where: { $0.kind.isDisjoint(with: [.article, .joint]) })
     else { return }
     for index in start..<tokens.count {
+      needs[index] = false
+      tokens[index].isAside = true
+    }
+  }
+
+  /// "Selma Lagerlöf, Sweden": where a person with two names or more is from.
+  private mutating func dropHome() {
+    guard let pause = tokens.firstIndex(where: { $0.followsPause }), pause >= 2,
+      isGivenName(tokens[0]), Regions.fill(tokens, from: pause)
+    else { return }
+    for index in pause..<tokens.count {
       needs[index] = false
       tokens[index].isAside = true
     }
@@ -106,6 +151,7 @@ struct Reference {
     let asks = question.has("city") || question.has("town") || question.has("capital")
     if asks, question.has("state") || question.has("country") || question.has("province") { return }
     for index in pause..<tokens.count where needs[index] { spares[index] = true }
+    hasRegion = true
   }
 
   /// "7,826,367 people in its core" to "how many": the number is the answer.
@@ -117,6 +163,14 @@ struct Reference {
       spares[index] = true
     }
     isMeasure = true
+  }
+
+  /// Of a part only that part is asked: no first name may stand for it.
+  mutating func becomePart() {
+    isPerson = false
+    isFullName = false
+    surname = nil
+    join()
   }
 
   /// Puts all letters in a row, and those that are needed; after any change of what is.
@@ -146,7 +200,7 @@ struct Reference {
 
   /// NB: where several famous people share the surname, a middle name may say which of them.
   private var isFullPerson: Bool {
-    guard let last = tokens.last, !needs[0], looksLikePerson(false) else { return false }
+    guard let last = tokens.last, !needs[0], surname != nil else { return false }
     return !last.kind.contains(.shared)
   }
 
@@ -174,6 +228,11 @@ struct Reference {
 
   private func looksLikePerson(_ asksForPerson: Bool) -> Bool {
     guard let last = lastName, last > 0, tokens.count <= 7 else { return false }
+    if let pause = tokens.firstIndex(where: { $0.followsPause }), pause > 0,
+      Regions.fill(tokens, from: pause)
+    {
+      return false
+    }
     var names = 0
     for index in 0...last {
       let token = tokens[index]
@@ -193,7 +252,7 @@ struct Reference {
     if isKnownPerson(last) { return true }
     if tokens[0].text.count == 1, tokens[0].value == nil, tokens[0].isCapital,
       tokens[last].isCapital,
-      tokens[last].text.count > 2, tokens[last].kind.isEmpty
+      tokens[last].text.count > 2, tokens[last].kind.isSubset(of: [.givenName, .shared])
     {
       return true
     }

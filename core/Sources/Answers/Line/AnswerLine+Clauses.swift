@@ -48,6 +48,7 @@ struct ClauseBuilder {
 
   private mutating func readClause(_ text: MarkedText) {
     guard let directive = Directive.find(in: text, at: 0) else {
+      if Generality.isOfParts(text) { allowance.insert(.either) }
       if let previous, seemsToGoOn(text, previous) { addAnswers(previous, text, text) }
       return
     }
@@ -103,12 +104,14 @@ struct ClauseBuilder {
     }
     if let cue = Cue.take(from: &payload) { clause.window = cue }
     if readAllowance(payload, kind) { return }
-    LeadIn.drop(from: &payload)
+    let extras = LeadIn.drop(from: &payload)
     for piece in Alternatives.of(payload, kind) {
       if let old = piece.substituted, kind == .accept || kind == .main {
         substitutions.append((piece.text, old))
       } else {
-        clause.answers.append(AnswerLine.Answer(piece.text))
+        var answer = AnswerLine.Answer(piece.text)
+        if kind != .reject { answer.extras = extras }
+        clause.answers.append(answer)
       }
     }
     if !clause.answers.isEmpty { add(clause) }
@@ -136,24 +139,11 @@ struct ClauseBuilder {
   private mutating func readAllowance(
     _ payload: MarkedText, _ kind: AnswerLine.Clause.Kind
   ) -> Bool {
-    let isBare = !payload.has(MarkedText.required | MarkedText.underlined)
-    if kind == .prompt {
-      if payload.hasWord("partial", at: 0) || payload.hasWord("incomplete", at: 0)
-        || payload.hasWord("any part", at: 0) || payload.hasWord("just one", at: 0)
-      {
-        allowance.insert(.promptPartial)
-        return isBare && payload.find("such as") == nil
-      }
-      return false
+    if Generality.isOfParts(payload), kind == .prompt || kind == .accept {
+      allowance.insert(kind == .prompt ? .promptPartial : .either)
+      return true
     }
     guard kind == .accept else { return false }
-    if isBare {
-      for word in ["either", "any underlined", "any one", "any name", "any of", "any part"]
-      where payload.hasWord(word, at: 0) && payload.find("or") == nil {
-        allowance.insert(.either)
-        return true
-      }
-    }
     if payload.hasWord("both", at: 0) { allowance.insert(.both) }
     if payload.find("word forms") != nil || payload.find("word form") != nil {
       allowance.insert(.wordForms)

@@ -56,43 +56,6 @@ enum Cue {
   }
 }
 
-/// Words before the answers themselves: "equivalents such as", "answers indicating that".
-enum LeadIn {
-  private static let starts = [
-    "equivalents", "equivalent", "word forms", "word form", "other", "any", "anything", "answers",
-    "answer", "all", "reasonable", "synonyms", "synonym", "variants", "specific", "less specific",
-    "more specific", "similar", "clear", "partial", "incomplete", "descriptions", "persian",
-    "things", "just", "literal", "forms", "either", "both", "obvious", "logical", "the",
-  ]
-  private static let bridges = [
-    "such as", "like", "indicating that", "indicating", "including", "mentioning", "that mention",
-    "expressing the idea that", "expressing that", "that indicate", "describing", "involving",
-    "vocalizations of", "referring to", "e.g.", "equivalents for", "synonyms for", "about",
-    "along the lines of", "suggesting",
-  ]
-
-  static func drop(from payload: inout MarkedText) {
-    let shield = MarkedText.required | MarkedText.quoted | MarkedText.underlined
-    guard starts.contains(where: { payload.hasWord($0, at: 0) }) || payload.find("such as") != nil
-    else { return }
-    var cut = 0
-    var place = 0
-    // Only up to the first marked word, and in an unmarked line only the first bridge.
-    while place < payload.count, payload.marks[place] & shield == 0 {
-      for bridge in bridges where payload.hasWord(bridge, at: place) {
-        cut = place + bridge.utf8.count
-        break
-      }
-      if cut > 0, !payload.has(shield) { break }
-      place += 1
-    }
-    for word in ["either", "both"] where cut == 0 && payload.hasWord(word, at: 0) {
-      cut = word.utf8.count
-    }
-    if cut > 0 { payload = payload.slice(cut..<payload.count).trimmed() }
-  }
-}
-
 extension MarkedText {
   /// Takes "by asking “...”" out of a prompt; the quoted question, or the words up to the end.
   mutating func takeDirectedPrompt() -> String? {

@@ -17,7 +17,7 @@ enum Alternatives {
 
   static func ofMain(_ text: MarkedText) -> [MarkedText] {
     if let bars = split(text, at: " | ") { return bars.flatMap { ofMain($0) } }
-    let pieces = separated(text, commas: false)
+    let pieces = separated(text, commas: !text.has(MarkedText.required) && listsNames(text))
     guard pieces.count > 1 else { return slashed(text) }
     if text.has(MarkedText.required) {
       let parts = joiningUnmarked(pieces, MarkedText.required, in: text)
@@ -47,9 +47,8 @@ enum Alternatives {
     if payload.has(MarkedText.quoted) { return quoted(payload) }
     if isVague(payload.trimmed()) { return [] }
     let pieces = separated(payload, commas: listsByCommas(payload))
-    return pieces.compactMap {
-      let text = payload.slice($0.range)
-      return isVague(text.trimmed()) ? nil : piece(text, mustSubstitute: true)
+    return pieces.flatMap { slashed(payload.slice($0.range).trimmed()) }.compactMap {
+      isVague($0) ? nil : piece($0, mustSubstitute: true)
     }
   }
 
@@ -132,6 +131,14 @@ enum Alternatives {
   /// True when the commas of an unmarked payload part a list: "A, B, or C".
   private static func listsByCommas(_ text: MarkedText) -> Bool {
     text.find("or") != nil && text.bytes.contains(UInt8(ascii: ","))
+  }
+
+  /// "Cow, bull, or ox": names between commas and a last "or", none of them long.
+  private static func listsNames(_ text: MarkedText) -> Bool {
+    guard listsByCommas(text), text.find("and") == nil else { return false }
+    return separated(text, commas: true).allSatisfy { part in
+      Folding.words(text.slice(part.range).text).count <= 3
+    }
   }
 
   private static func quoted(_ payload: MarkedText) -> [Piece] {

@@ -12,6 +12,10 @@ public struct AnswerLine: Equatable, Sendable {
     /// The parts that must be given, in order; empty when the line underlines nothing.
     public var requiredParts: [String]
     var marked: MarkedText
+    /// What else may be said, as "anything mentioning" and "any kind of" have it.
+    var extras = Extras.none
+
+    enum Extras { case none, before, any }
 
     init(_ marked: MarkedText) {
       self.marked = marked

@@ -69,9 +69,28 @@ extension Matcher {
   }
 
   func measure(_ given: [Token], _ reference: Reference) -> Match? {
+    if let same = units(given, reference) { return same }
     guard given.count >= 2, given[0].isNumber, let own = Measure(given),
       let wanted = Measure(reference.tokens), own == wanted
     else { return nil }
     return Match(cost: JudgeCost.equivalent, reason: .equivalent)
+  }
+
+  /// "kg/m3" and "kilograms per cubic meter": units that count nothing.
+  private func units(_ given: [Token], _ reference: Reference) -> Match? {
+    guard max(given.count, reference.tokens.count) >= 2, let first = given.first,
+      let other = reference.tokens.first, isUnit(first), isUnit(other)
+    else { return nil }
+    let one = [Token(number: 1)]
+    guard let own = Measure(one + given), let wanted = Measure(one + reference.tokens),
+      own == wanted
+    else { return nil }
+    return Match(cost: JudgeCost.equivalent, reason: .equivalent)
+  }
+
+  private func isUnit(_ token: Token) -> Bool {
+    if token.isNumber { return false }
+    return token.kind.contains(.unit) || Measure.unit(token.text, token.letterCase) != nil
+      || Measure.product(token.text) != nil
   }
 }

@@ -31,6 +31,19 @@ extension Measure {
     return Unit(factor: factor, dimensions: unit.dimensions)
   }
 
+  /// "Nm", "kgm": two symbols written as one word.
+  static func product(_ text: [UInt8]) -> (Unit, Unit)? {
+    guard (2...4).contains(text.count) else { return nil }
+    for length in 1..<text.count {
+      let (first, second) = (Array(text[..<length]), Array(text[length...]))
+      guard symbols.contains(second), let unit = unitsByName[second],
+        let other = symbols.contains(first) ? unitsByName[first] : prefixed(first, .small)
+      else { continue }
+      return (other, unit)
+    }
+    return nil
+  }
+
   private static let longPrefixes = prefixes(
     """
     pico-12 nano-9 micro-6 milli-3 centi-2 deci-1 hecto2 kilo3 mega6 giga9 tera12

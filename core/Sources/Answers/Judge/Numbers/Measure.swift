@@ -52,6 +52,8 @@ struct Measure: Equatable {
           (power, place) = (power * 3, place + 1)
         }
         guard take(unit, power) else { return nil }
+      } else if let (first, second) = Measure.product(text) {
+        guard take(first, sign), take(second, sign) else { return nil }
       } else {
         return nil
       }

@@ -47,8 +47,18 @@ extension NumberWords {
       if room == 2, isText(place, "and"), word(place + 1) != nil { place += 1 }
       if count > 16 { break }
     }
+    if total == 0, (10...99).contains(current), saysZero(place),
+      case .unit(let unit)? = word(place + 1),
+      unit > 0
+    {
+      place += 2
+      return Ratio(current * 100 + unit)
+    }
     return close(total + current, count)
   }
+
+  /// The "oh" of "nineteen oh five".
+  private func saysZero(_ index: Int) -> Bool { isText(index, "oh") || isText(index, "o") }
 
   private func close(_ value: Int64, _ count: Int) -> Ratio? { count == 0 ? nil : Ratio(value) }
 
@@ -78,6 +88,9 @@ extension NumberWords {
     while scale < 1_000_000_000 {
       if case .unit(let value)? = word(index) {
         digits = digits * 10 + value
+        scale *= 10
+      } else if saysZero(index) {
+        digits *= 10
         scale *= 10
       } else if index < tokens.count, tokens[index].isNumber, let value = tokens[index].value,
         value.bottom == 1, (0...9).contains(value.top)

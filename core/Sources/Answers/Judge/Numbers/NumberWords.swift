@@ -23,8 +23,10 @@ struct NumberWords {
     while place < tokens.count {
       let start = place
       isDecade = false
+      lastWasOrdinal = false
       if let value = number() {
         output.append(joined(start..<place, value))
+        if lastWasOrdinal { output[output.count - 1].isOrdinal = true }
         if isDecade { output[output.count - 1].isDecade = true }
       } else {
         place = start + 1
@@ -105,6 +107,7 @@ struct NumberWords {
       return Ratio(1, over: bottom)
     }
     if let decade = decade() { return decade }
+    if isText(place, "a"), case .hundred? = word(place + 1) { place += 1 }
     guard var value = whole() else { return pointFirst(start) }
     let isOrdinal = lastWasOrdinal
     if isOrdinal { return value }

@@ -86,6 +86,7 @@ enum NumberNames {
       UInt8(ascii: "t"), 20, 10,
       ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"])
     add(UInt8(ascii: "t"), 40, 0, ["fourty"])
+    add(unit, 0, 0, ["nil", "nought", "naught"])
     add(UInt8(ascii: "h"), 100, 0, ["hundred"])
     add(UInt8(ascii: "s"), 1000, 0, ["thousand"])
     add(UInt8(ascii: "s"), 1_000_000, 0, ["million"])

@@ -111,6 +111,7 @@ extension Tokenizer {
     case (UInt8(ascii: "s"), UInt8(ascii: "t")), (UInt8(ascii: "n"), UInt8(ascii: "d")),
       (UInt8(ascii: "r"), UInt8(ascii: "d")), (UInt8(ascii: "t"), UInt8(ascii: "h")):
       place += 2
+      token.isOrdinal = true
     default: break
     }
   }

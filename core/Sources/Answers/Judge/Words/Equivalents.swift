@@ -127,6 +127,8 @@ enum Equivalents {
     shi a,shia,shiite
     vikings,norse
     us constitution,constitution,united states constitution
+    dimensionless,unitless,no unit,no units,without units,no dimension,no dimensions,has no units
+    dimensionless,it has no units,it is dimensionless,it has no unit
     bill of rights,first ten amendments
     """
 }

@@ -11,6 +11,16 @@ enum Rivals {
       || a.last == b.last && areSalts(a, b)
   }
 
+  /// Whether what was given is no slip for the wanted word: a rival of it, or a term by itself.
+  ///
+  /// Who writes a term for another word that sounds just so may have heard it.
+  static func isOther(_ given: [UInt8], _ wanted: [UInt8], _ knowledge: Knowledge) -> Bool {
+    if areRivals(given, wanted, knowledge) { return true }
+    guard isTerm(given) else { return false }
+    let difference = Sound.difference(Phonemes.english(given), Phonemes.english(wanted))
+    return difference > JudgeCost.sameSoundMax
+  }
+
   /// Sulfate, sulfite and sulfide; "pomegranite" is no salt.
   private static func areSalts(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     guard differBy(salts, a, b, fromStart: false) else { return false }

@@ -11,7 +11,7 @@ enum Settled {
       tokens[place].isRoman = false
     }
     if saysOnly(tokens) { tokens.removeLast() }
-    return tokens
+    return Coordinates.withoutAxes(tokens)
   }
 
   /// The "versus", "vs." or "v." between two parties.

@@ -36,7 +36,7 @@ enum Spelling {
       let edits = distance(given, wanted, most: most)
     else { return nil }
     if wanted.count <= 5, given.count == wanted.count, changesVowel(given, wanted) { return nil }
-    return Rivals.areRivals(given, wanted, knowledge) ? nil : edits
+    return Rivals.isOther(given, wanted, knowledge) ? nil : edits
   }
 
   /// Short words that differ in one vowel are mostly other words: Monet and Manet, Rhine and Rhone.
@@ -73,7 +73,32 @@ enum Spelling {
     f ves
     fe ves
     man men
+    ix ices
+    ex ices
+    us era
+    us ora
+    eau eaux
     """
+
+  /// Plurals that no ending makes.
+  private static let irregular: [[UInt8]: [UInt8]] = {
+    var table: [[UInt8]: [UInt8]] = [:]
+    for pair in irregularText.utf8.split(whereSeparator: { $0 <= 0x20 }) {
+      let sides = pair.split(separator: UInt8(ascii: "/"))
+      if sides.count == 2 { table[Array(sides[1])] = Array(sides[0]) }
+    }
+    return table
+  }()
+
+  private static let irregularText = """
+    mouse/mice louse/lice goose/geese tooth/teeth foot/feet child/children ox/oxen person/people
+    woman/women axis/axes die/dice
+    cherub/cherubim seraph/seraphim stigma/stigmata stoma/stomata schema/schemata
+    """
+
+  private static func areIrregular(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    a.count <= 8 && b.count <= 8 && a[0] == b[0] && (irregular[a] == b || irregular[b] == a)
+  }
 
   private static let wideText = """
     - ic ical al ity ness ly able ation ian ians an ean
@@ -105,6 +130,7 @@ enum Spelling {
 
   /// Singular and plural, verb and gerund, -ism and -ist; `wide` adds adjectives and places' nouns.
   static func areForms(_ a: [UInt8], _ b: [UInt8], wide: Bool) -> Bool {
+    if areIrregular(a, b) { return true }
     let shared = sharedLength(a, b)
     let least = min(a.count, b.count)
     guard shared >= 3 || (shared >= 2 && least <= 3), shared * 2 >= least else { return false }

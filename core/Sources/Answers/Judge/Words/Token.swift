@@ -97,6 +97,8 @@ struct Token: Equatable, Sendable {
   var multiple: Ratio?
   /// "±3": the number and its negative, both. The value is the number.
   private(set) var isBothSigns = false
+  /// "12th" and "twelfth".
+  var isOrdinal = false
   /// "1980s", "80s".
   var isDecade = false
   var kind = WordKind()
@@ -108,6 +110,8 @@ struct Token: Equatable, Sendable {
   var letterCase = LetterCase.small
   /// Written with a capital first letter.
   var isCapital: Bool { letterCase == .capital }
+  /// Two or three letters that are written as initials: "J.S.", "HG".
+  var isInitials = false
   /// A possessive: "Newton's".
   var isPossessive = false
   /// Follows a sign that parts answers: a comma, slash or dash between spaces.

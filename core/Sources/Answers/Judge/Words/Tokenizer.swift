@@ -49,7 +49,10 @@ struct Tokenizer {
     if isWordByte(before) || before == UInt8(ascii: ".") { return false }
     var next = place
     if byte(next) == UInt8(ascii: "-") {
-      guard before == 0x20 || before == UInt8(ascii: "(") || before == UInt8(ascii: "^") else {
+      guard
+        before == 0x20 || before == UInt8(ascii: "(") || before == UInt8(ascii: "^")
+          || before == UInt8(ascii: ",")
+      else {
         return false
       }
       next += 1
@@ -96,6 +99,7 @@ struct Tokenizer {
     guard let last = tokens.last, byte(place - 1) != 0x20 else { return false }
     return last.kind.contains(.unit) || last.text.elementsEqual("squared".utf8)
       || last.text.elementsEqual("cubed".utf8) || Measure.power(last.text) > 1
+      || Measure.product(last.text) != nil
   }
 
   /// "^2" is "squared", "^3" "cubed", another "power".
@@ -115,6 +119,7 @@ struct Tokenizer {
     var letters: [UInt8] = []
     var sinceStop = 0
     var isPossessive = false
+    var hasStops = false
     while place < bytes.count {
       let byte = bytes[place]
       if isWordByte(byte) {
@@ -131,6 +136,7 @@ struct Tokenizer {
         !isWordByte(self.byte(place + 2))
       {
         sinceStop = 0
+        hasStops = true
       } else {
         break
       }
@@ -139,6 +145,15 @@ struct Tokenizer {
     guard !letters.isEmpty else { return }
     add(letters, from: start, to: place)
     tokens[tokens.count - 1].isPossessive = isPossessive
+    tokens[tokens.count - 1].isInitials =
+      (2...3).contains(letters.count) && (hasStops || isAllCapital(from: start, to: place))
+  }
+
+  private func isAllCapital(from start: Int, to end: Int) -> Bool {
+    for place in start..<end where bytes[place].isASCIILetter {
+      if !(0x41...0x5A).contains(text.bytes[Int(places[place])]) { return false }
+    }
+    return true
   }
 
   mutating func add(_ letters: [UInt8], from start: Int, to end: Int) {
