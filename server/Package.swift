@@ -93,13 +93,13 @@ let package = Package(
         .embedInCode("Schema/sqlite-5.sql"), .embedInCode("Schema/sqlite-6.sql"),
         .embedInCode("Schema/sqlite-7.sql"), .embedInCode("Schema/sqlite-8.sql"),
         .embedInCode("Schema/sqlite-9.sql"), .embedInCode("Schema/sqlite-10.sql"),
-        .embedInCode("Schema/sqlite-11.sql"),
+        .embedInCode("Schema/sqlite-11.sql"), .embedInCode("Schema/sqlite-12.sql"),
         .embedInCode("Schema/postgres-1.sql"), .embedInCode("Schema/postgres-2.sql"),
         .embedInCode("Schema/postgres-3.sql"), .embedInCode("Schema/postgres-4.sql"),
         .embedInCode("Schema/postgres-5.sql"), .embedInCode("Schema/postgres-6.sql"),
         .embedInCode("Schema/postgres-7.sql"), .embedInCode("Schema/postgres-8.sql"),
         .embedInCode("Schema/postgres-9.sql"), .embedInCode("Schema/postgres-10.sql"),
-        .embedInCode("Schema/postgres-11.sql"),
+        .embedInCode("Schema/postgres-11.sql"), .embedInCode("Schema/postgres-12.sql"),
       ],
       swiftSettings: server),
     // Pictures and recordings in a store that speaks as Amazon's S3 does.
@@ -184,6 +184,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       swiftSettings: server),
     .testTarget(

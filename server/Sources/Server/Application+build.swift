@@ -36,9 +36,10 @@ func buildServer(
   let origin = Origin(text: configuration.origin)
   let doorkeeper = Doorkeeper(desk: store?.desk, origin: origin, now: configuration.now)
   let outbox = configuration.newsDatabase.map { _ in NewsOutbox() }
-  let sockets = ChangeSockets(origin: origin, outbox: outbox, now: configuration.now)
   let metrics = Metrics()
   let store = store?.timed { metrics.observe(.store, [$0.rawValue], $1) }
+  let rooms = store.map { RoomSockets($0, shelf, configuration, origin: origin, logger: logger) }
+  let sockets = ChangeSockets(origin, outbox, rooms, now: configuration.now)
   metrics.askAll(configuration, sockets, store)
   let routes = try routes(
     files, first, shelf, models, configuration, logger, store, doorkeeper, sockets, metrics)
@@ -131,6 +132,9 @@ private func routes(
       SyncRoute(store: store, now: configuration.now, sockets: sockets, metrics: metrics).routes
     routes += FactsRoute(store: store, now: configuration.now, sockets: sockets).routes
     routes += ChangeRoutes(sockets: sockets).routes
+    if let rooms = sockets.rooms {
+      routes += roomRoutes(rooms, shelf, Reception(store, configuration, logger), configuration)
+    }
     routes += try accountRoutes(store, configuration, logger, doorkeeper, sockets, metrics)
   }
   routes += ManifestRoute(files: files, shelf: shelf).routes

@@ -75,6 +75,7 @@ extension ServerError {
     case .locked(let access): access.failure
     case .team(let fault): fault.failure
     case .reminder(let fault): fault.failure
+    case .room(let refusal): refusal.failure
     case .secondStep(let fault): fault.failure
     case .passkeyRefused(let fault): fault.failure
     case .consent(let fault): fault.failure

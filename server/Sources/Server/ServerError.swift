@@ -70,6 +70,7 @@ public enum ServerError: Error, Equatable, Sendable {
   case locked(Access)
   case team(TeamFault)
   case reminder(ReminderFault)
+  case room(RoomRefusal)
   case unexpected
 
   public enum PasswordFault: Sendable { case short, long, common }

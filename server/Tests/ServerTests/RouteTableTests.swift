@@ -58,7 +58,7 @@ private struct Expected {
 
 /// `SESSION`, `PASSKEY` and `BLOB` stand for a session, a passkey and a picture of the learner's;
 /// `TEAM` for where they are a student, `MEMBER` for another, `CLASS` and `PUPIL` for a class of
-/// it; `CHILD` for the guardian's child.
+/// it; `CHILD` for the guardian's child; `ROOM` for a room that the learner made.
 private let expected: [String: Expected] = [
   "GET /health": Expected("/health", 200),
   "GET /ready": Expected("/ready", 200),
@@ -204,6 +204,23 @@ private let expected: [String: Expected] = [
   "POST /api/v1/reminders/stop/:code": Expected("/api/v1/reminders/stop/none", 404),
   "POST /api/v1/unsubscribe/:code": Expected("/api/v1/unsubscribe/none", 404),
   "GET /api/v1/unsubscribe/:code": Expected("/api/v1/unsubscribe/none", 404),
+  "POST /api/v1/rooms": Expected(
+    "/api/v1/rooms", 401, learner: 201, child: 403, body: #"{"play":"together"}"#),
+  "GET /api/v1/rooms": Expected("/api/v1/rooms", 401, learner: 200),
+  "POST /api/v1/rooms/join": Expected(
+    "/api/v1/rooms/join", 401, learner: 404, body: #"{"code":"ABCDEFGH"}"#),
+  "GET /api/v1/rooms/:id": Expected("/api/v1/rooms/ROOM", 401, learner: 200, other: 404),
+  "POST /api/v1/rooms/:id/ticket": Expected(
+    "/api/v1/rooms/ROOM/ticket", 401, learner: 201, other: 404),
+  "GET /api/kb/question-packs": Expected("/api/kb/question-packs", 200),
+  "GET /api/kb/question-packs/:id/download": Expected(
+    "/api/kb/question-packs/none/download", 404),
+  "GET /api/kb/questions/updates": Expected("/api/kb/questions/updates", 200),
+  "POST /api/kb/teams": Expected("/api/kb/teams", 401, learner: 400, child: 403, body: "{}"),
+  "POST /api/kb/teams/:id/sessions": Expected(
+    "/api/kb/teams/TEAM/sessions", 401, learner: 201, other: 404, coach: 201, body: "{}"),
+  "GET /api/kb/teams/:id/sessions/:session": Expected(
+    "/api/kb/teams/TEAM/sessions/none", 401, learner: 404),
   // Last of all, because it ends the session that asks.
   "DELETE /api/v1/sessions": Expected("/api/v1/sessions", 401, learner: 204),
 ]
@@ -217,6 +234,8 @@ private let expected: [String: Expected] = [
     names["CHILD"] = child
     let passkey = try await visitor.addPasskey(SoftAuthenticator(), tokens[.learner])
     let blob = try await visitor.put([1, 2, 3], token: try #require(tokens[.learner]))
+    let room = try JSON(
+      parsing: try await visitor.ask(.post, "/rooms", "{}", token: tokens[.learner]).text)
     // What does away with something comes last, and with the session that asks last of all.
     let order = routes.filter { $0.method != .delete } + routes.filter { $0.method == .delete }
     let last = "DELETE /api/v1/sessions"
@@ -231,6 +250,7 @@ private let expected: [String: Expected] = [
           uri: row.address.replacing("CHILD", with: names["CHILD"] ?? "")
             .replacing("SESSION", with: session)
             .replacing("BLOB", with: try blob.text("hash"))
+            .replacing("ROOM", with: try room.text("id"))
             .replacing("PASSKEY", with: try passkey.text("id"))
             .replacing("TEAM", with: names["TEAM"] ?? "")
             .replacing("MEMBER", with: names["MEMBER"] ?? "")

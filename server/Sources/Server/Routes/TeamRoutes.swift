@@ -11,7 +11,7 @@ struct TeamRoutes: Sendable {
 
   var routes: [Route] { [make, list, join, show, change, role, remove, end] }
 
-  private var make: Route {
+  var make: Route {
     Route(
       .post, "/api/v1/teams", for: .learner, bodyBytesMax: limits.accountBytesMax,
       perMinuteMax: 10, "Makes a team, school or academy: kind, name, country.",

@@ -46,11 +46,14 @@ final class ChangeSockets: Sendable {
   private let now: @Sendable () -> Int64
   /// What is to be told to other processes on the same database; nil where there are none.
   private let outbox: NewsOutbox?
+  /// The sockets of rooms, which end with their session too; nil where there are none.
+  let rooms: RoomSockets?
 
   init(
-    _ limits: Limits = Limits(), origin: Origin, outbox: NewsOutbox? = nil,
+    _ origin: Origin, _ outbox: NewsOutbox?, _ rooms: RoomSockets?, limits: Limits = Limits(),
     now: @escaping @Sendable () -> Int64
   ) {
+    self.rooms = rooms
     self.limits = limits
     self.outbox = outbox
     self.origin = origin
@@ -94,7 +97,12 @@ extension ChangeSockets {
   }
 
   private func ticketText(_ head: HTTPRequestHead) -> String? {
-    guard head.method == .GET, head.uri == ChangeSockets.path,
+    head.uri == ChangeSockets.path ? ChangeSockets.offered(head) : nil
+  }
+
+  /// The ticket that a request for a socket offers, wherever it leads.
+  static func offered(_ head: HTTPRequestHead) -> String? {
+    guard head.method == .GET,
       head.headers[canonicalForm: "Upgrade"].map({ $0.lowercased() }) == ["websocket"],
       head.headers["Sec-WebSocket-Version"] == ["13"], head.headers["Sec-WebSocket-Key"].count == 1
     else { return nil }
@@ -147,6 +155,7 @@ extension ChangeSockets {
 
   /// Ends the sockets of a session that has ended.
   func end(session: String, of account: AccountID) {
+    rooms?.end(session: session)
     for one in open(account) where one.session == session {
       ChangeSockets.end(one.channel, .policyViolation)
     }

@@ -19,8 +19,8 @@ struct SocketChannel: ServerChildChannel, HTTPChannelHandler {
     let http: EventLoopFuture<HTTPChannel?>
   }
 
-  /// What a client may send in one frame; it has nothing to say but that it is there.
-  static let frameBytesMax = 1 << 10
+  /// What a client may send in one frame.
+  static let frameBytesMax = RoomSocketHandler.messageBytesMax
 
   let responder: Responder
   let sockets: ChangeSockets
@@ -91,8 +91,14 @@ struct SocketChannel: ServerChildChannel, HTTPChannelHandler {
       },
       upgradePipelineHandler: { channel, head in
         channel.eventLoop.makeCompletedFuture {
-          guard let ticket = sockets.take(head) else { throw ServerError.notSignedIn }
-          try channel.pipeline.syncOperations.addHandler(SocketHandler(ticket, sockets))
+          let pipeline = channel.pipeline.syncOperations
+          if head.uri == ChangeSockets.path, let ticket = sockets.take(head) {
+            try pipeline.addHandler(SocketHandler(ticket, sockets))
+          } else if let rooms = sockets.rooms, let ticket = rooms.take(head) {
+            try pipeline.addHandler(RoomSocketHandler(ticket, rooms))
+          } else {
+            throw ServerError.notSignedIn
+          }
           return nil
         }
       })
@@ -114,7 +120,8 @@ private final class UpgradeFilter: ChannelInboundHandler, RemovableChannelHandle
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard case .head(var head) = unwrapInboundIn(data) else { return context.fireChannelRead(data) }
-    if head.headers.contains(name: "Upgrade"), !sockets.welcomes(head) {
+    let isWelcome = sockets.welcomes(head) || sockets.rooms?.welcomes(head) == true
+    if head.headers.contains(name: "Upgrade"), !isWelcome {
       head.headers.remove(name: "Upgrade")
       head.headers.replaceOrAdd(name: "Connection", value: "close")
     }

@@ -52,7 +52,7 @@ final class SocketHandler: ChannelInboundHandler {
     heard = .now()
     guard frame.maskKey != nil else { return close(.protocolError, context) }
     switch frame.opcode {
-    case .ping where frame.fin:
+    case .ping where frame.fin && frame.length <= 125:
       guard context.channel.isWritable else { return close(.policyViolation, context) }
       send(.pong, frame.unmaskedData, context)
     case .pong: break

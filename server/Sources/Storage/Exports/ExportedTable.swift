@@ -30,7 +30,7 @@ public struct ExportedTable: Sendable {
   ]
 
   /// Every table of `Retention` but those above.
-  public static let all = ofPeople + ofOrganisations + ofReminders
+  public static let all = ofPeople + ofOrganisations + ofReminders + ofRooms
 
   private static let ofPeople = [
     ExportedTable(

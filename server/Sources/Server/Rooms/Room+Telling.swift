@@ -1,0 +1,114 @@
+import Basics
+import EventLog
+import NIOCore
+import Sittings
+import Storage
+
+/// What everybody in the room hears: facts under their numbers, words as they are due, and an
+/// answer line once it was ruled on.
+extension Room {
+  /// To who comes or comes back: what they lack.
+  func welcome(_ connection: RoomConnection, from first: Int) {
+    guard connection.ticket.dialect == .own else {
+      return SeedMessages(room: self).all().forEach { connection.send($0) }
+    }
+    connection.send([
+      "type": "welcome", "you": .string(connection.ticket.seat),
+      "n": .integer(Int64(events.count)), "settings": settings.json, "now": .integer(now()),
+    ])
+    for event in events.dropFirst(first - 1) {
+      if let fact = fact(event) { connection.send(fact) }
+    }
+    if let play, let heard = play.heard(at: Moment(millis: now())), heard.id == sent.text,
+      !sent.at.isEmpty
+    {
+      connection.send(Room.words(heard, from: 0, upTo: sent.at.count))
+    }
+    if let answer = answerMessage, answered == sent.text { connection.send(answer) }
+  }
+
+  func tellPeople() {
+    tellOwn(peopleMessage)
+  }
+
+  var peopleMessage: JSON {
+    let list = state.sitters.sorted { RoomState.number($0.key) < RoomState.number($1.key) }
+    return [
+      "type": "people", "host": .string(state.host), "locked": .bool(state.isLocked),
+      "list": .array(
+        list.map { seat, sitter in
+          [
+            "seat": .string(seat), "name": .string(people[seat]?.name ?? ""),
+            "role": .string(sitter.role), "team": .string(sitter.team),
+            "ready": .bool(sitter.isReady), "here": .bool(joined.contains(seat)),
+          ]
+        }),
+    ]
+  }
+
+  func tell(_ events: [Event]) {
+    for event in events {
+      if let fact = fact(event) { tellOwn(fact) }
+      for message in SeedMessages(room: self).messages(event) { tellSeed(message) }
+    }
+    if let play, play.isOver, events.contains(where: { $0.kind.hasSuffix(".ended") }) {
+      tellOwn(RoomReport(events: self.events, scores: play.scores).message)
+    }
+  }
+
+  /// A fact as anybody may know it now; nil for one of which they may know nothing.
+  private func fact(_ event: Event) -> JSON? {
+    let moment = Moment(millis: now())
+    let body =
+      event.kind.hasPrefix("room.")
+      ? event.json : play?.disclosed(event, to: "", at: moment) ?? .null
+    if body == .null { return nil }
+    return [
+      "type": "event", "n": .integer(event.id.counter), "at": .integer(event.moment.millis),
+      "kind": .string(event.kind), "body": body,
+    ]
+  }
+
+  /// Words that have begun, and the answer line once it may be known.
+  func tellText() {
+    guard !isOver, let play else { return }
+    // NB: while a press is held it is not known yet whether reading stopped.
+    guard window == nil, let heard = play.heard(at: Moment(millis: now())) else { return }
+    if heard.id != sent.text { sent = (heard.id, []) }
+    if heard.begun > sent.at.count {
+      tellOwn(Room.words(heard, from: sent.at.count, upTo: heard.begun))
+      sent.at += Array(repeating: now(), count: heard.begun - sent.at.count)
+    }
+    if answered != sent.text, let answer = answerMessage {
+      answered = sent.text
+      tellOwn(answer)
+    }
+  }
+
+  private static func words(_ heard: HeardText, from first: Int, upTo end: Int) -> JSON {
+    let end = min(end, heard.words.count)
+    return [
+      "type": "words", "q": .string(heard.id), "i": .integer(Int64(first)),
+      "text": .string(heard.words[min(first, end)..<end].joined(separator: " ")),
+    ]
+  }
+
+  private var answerMessage: JSON? {
+    guard let answer = play?.shownAnswer else { return nil }
+    return ["type": "answer", "q": .string(sent.text), "line": .string(answer)]
+  }
+
+  private func tellOwn(_ message: JSON) { tell(message, .own) }
+  private func tellSeed(_ message: JSON) { tell(message, .seed) }
+
+  /// NB: written once, however many hear it.
+  private func tell(_ message: JSON, _ dialect: RoomDialect) {
+    var text: ByteBuffer?
+    for seat in joined {
+      guard let connection = here[seat], connection.ticket.dialect == dialect else { continue }
+      let bytes = text ?? ByteBuffer(bytes: message.bytes)
+      text = bytes
+      connection.send(bytes)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Basics
+import Hummingbird
+import Storage
+
+/// Where people are let into rooms: by their team, or by a code.
+struct RoomEntrance: Sendable {
+  let sockets: RoomSockets
+  let gate: Gate
+
+  var hall: RoomHall { sockets.hall }
+  var desk: Desk { hall.desk }
+
+  /// Makes a room, with its maker in the first seat.
+  func make(_ json: JSON, in team: String?, by context: ServerContext) async throws -> JSON {
+    let account = try context.caller.account
+    try await check(team, context)
+    let settings = try RoomSettings(json: json)
+    try hall.questions.check(settings)
+    let row = RoomRow(
+      settings: String(decoding: settings.json.bytes, as: UTF8.self), organisation: team,
+      now: gate.now())
+    guard let seat = try await desk.make(row, by: account, team: try RoomEntrance.team(json))
+    else { throw ServerError.room(.tooMany) }
+    return shown(row, seat)
+  }
+
+  /// Gives somebody a seat in a room that they were told of; as they had it, if they had one.
+  func sit(
+    _ row: RoomRow, _ json: JSON, _ context: ServerContext
+  ) async throws -> RoomSeat {
+    let account = try context.caller.account
+    do {
+      try await check(row.organisation, context)
+    } catch  where row.organisation != nil {
+      throw ServerError.room(.noSuchCode)
+    }
+    let role = json["as"]?.string ?? RoomSeat.Role.player.rawValue
+    guard let role = RoomSeat.Role(rawValue: role) else { throw ServerError.fieldWrong("as") }
+    if try await desk.seat(of: account, in: row.id) == nil,
+      try await hall.room(row.id)?.isLocked == true
+    {
+      throw ServerError.room(.locked)
+    }
+    let seating = try await desk.sit(
+      account, in: row.id, as: role, team: try RoomEntrance.team(json), now: gate.now())
+    switch seating {
+    case .seated(let seat), .known(let seat): return seat
+    case .full: throw ServerError.room(.full)
+    case .removed: throw ServerError.room(.removed)
+    }
+  }
+
+  /// A ticket for a seat's socket.
+  func ticket(
+    _ seat: RoomSeat, _ dialect: RoomDialect, _ context: ServerContext
+  ) throws -> [JSON.Member] {
+    let ticket = RoomConnection.Ticket(
+      room: seat.room, seat: seat.text, session: context.caller.session ?? "", dialect: dialect)
+    return [
+      .init("ticket", .string(try sockets.issue(ticket))),
+      .init("path", .string(RoomSockets.path(ticket))),
+    ]
+  }
+
+  /// A team's room is for its members; any other for who may join teams.
+  ///
+  /// NB: so a child plays with those of their own team or class, and with nobody else.
+  private func check(_ team: String?, _ context: ServerContext) async throws {
+    try await gate.pass(team == nil ? .joinTeam : .seeTeam, context.caller, in: team)
+  }
+
+  func shown(_ row: RoomRow, _ seat: RoomSeat) -> JSON {
+    [
+      "id": .string(row.id), "code": .string(row.code), "seat": .string(seat.text),
+      "role": .string(seat.role.rawValue), "team": .string(seat.team),
+      "organisation": row.organisation.map { .string($0) } ?? .null,
+      "settings": (try? JSON(parsing: Array(row.settings.utf8))) ?? .null,
+      "made": .integer(row.made), "ends": .integer(row.ends),
+    ]
+  }
+
+  /// The side somebody plays on.
+  private static func team(_ json: JSON) throws(ServerError) -> String {
+    guard let name = ChosenName(json["side"]?.string ?? ""), name.text.count <= 40 else {
+      throw .fieldWrong("side")
+    }
+    return name.text.isEmpty ? "Team 1" : name.text
+  }
+}

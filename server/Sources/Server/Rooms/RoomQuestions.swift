@@ -1,0 +1,90 @@
+import Answers
+import Basics
+import Contest
+import EventLog
+import Packs
+import Practice
+import Sittings
+import Synchronization
+import Trainer
+
+/// The questions that rooms ask, and what judges their answers: the same as in the app.
+final class RoomQuestions: Sendable {
+  private let packs: PackShelf
+  /// The folder with what the judge knows of names.
+  private let web: String
+  private let judge = Mutex<Judge?>(nil)
+
+  init(packs: PackShelf, web: String) {
+    self.packs = packs
+    self.web = web
+  }
+
+  /// What is played in a room begins; nil where there is no question for it.
+  func began(
+    _ settings: RoomSettings, _ seats: [(seat: String, team: String)], at moment: Moment,
+    seed: UInt64
+  ) throws(ServerError) -> EventDraft? {
+    let shelf = try shelf(settings)
+    guard let module = shelf.module(settings.module) else { return nil }
+    let desk = Desk(moment: moment, seed: seed)
+    let rules = module.rules(desk.preferences, settings.rules)
+    let command = Command("room", at: moment)
+    let slots = module.matchSlots(Asker(module, desk), command, settings.questions)
+    guard !slots.isEmpty else { return nil }
+    let strictness = rules.strictness(orElse: .standard)
+    let pace = Packs.Pace(wordsPerMinute: Int32(settings.pace))
+    switch settings.play {
+    case .together:
+      return TogetherSetup(
+        module: settings.module, rules: rules, strictness: strictness, pace: pace,
+        items: slots.map(\.item), seats: seats, teamScore: settings.teamScore
+      ).began
+    case .match:
+      return Match.Setup(
+        module: settings.module, drill: "match", rules: rules, slots: slots,
+        players: seats.map { Match.Player(id: $0.seat, name: $0.seat, team: $0.team) },
+        strictness: strictness, pace: pace
+      ).began
+    }
+  }
+
+  /// The sitting that a fact begins.
+  func sitting(_ event: Event, _ settings: RoomSettings) throws(ServerError) -> (any RoomSitting)? {
+    let shelf = try shelf(settings)
+    if let together = TogetherSitting(began: event, shelf) { return together }
+    return shelf.module(settings.module)?.reopen([event]) as? MatchSitting
+  }
+
+  /// Whether such a room can be played: an unknown competition or rules would not.
+  func check(_ settings: RoomSettings) throws(ServerError) {
+    let shelf = Trainer.emptyShelf()
+    guard let module = shelf.module(settings.module) else { throw .fieldWrong("module") }
+    if !settings.rules.isEmpty, !module.book.contains(where: { $0.profile == settings.rules }) {
+      throw .fieldWrong("rules")
+    }
+    let known = Set(try packs.packs().map(\.pack.id))
+    if !known.isSuperset(of: settings.packs) { throw .fieldWrong("packs") }
+  }
+
+  private func shelf(_ settings: RoomSettings) throws(ServerError) -> Shelf {
+    let shelf = Trainer.emptyShelf()
+    for entry in try packs.packs()
+    where settings.packs.isEmpty || settings.packs.contains(entry.pack.id) {
+      shelf.add(bundled: entry.pack)
+    }
+    shelf.fold([], LearnerState())
+    shelf.judge = known
+    return shelf
+  }
+
+  /// NB: read once, when it is first needed; without the file answers are judged by their letters.
+  private var known: Judge {
+    judge.withLock { judge in
+      if let judge { return judge }
+      let made = (try? Judge(answersIn: web)) ?? Judge(knowledge: .none)
+      judge = made
+      return made
+    }
+  }
+}
