@@ -151,7 +151,8 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: server),
-    .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: server),
+    .testTarget(
+      name: "DocumentsTests", dependencies: ["Documents", "Programs"], swiftSettings: server),
     .testTarget(
       name: "LanguageTests",
       dependencies: [

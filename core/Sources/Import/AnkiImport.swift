@@ -15,16 +15,43 @@ enum AnkiImport {
     return false
   }
 
-  /// Every line has as many tabs as the first, and two columns that are filled.
+  /// Every line has one tab, and two columns that are filled.
   static func recognisesPlainTable(_ lines: [ByteSlice]) -> Bool {
     var tabs = 0
     for line in lines.prefix(20) where !Scan.trimmed(line).isEmpty {
       let count = line.count { $0 == 0x09 }
       let filled = line.split(separator: 0x09).count { !Scan.trimmed($0).isEmpty }
-      guard count > 0, filled >= 2, tabs == 0 || tabs == count else { return false }
+      guard count == 1, filled == 2, tabs == 0 || tabs == count else { return false }
       tabs = count
     }
     return tabs > 0
+  }
+
+  /// Cards of two columns as Quizlet and others save them: a term and its definition.
+  ///
+  /// What is asked is the definition when it is the longer one; a term of one word is an answer.
+  static func readCards(_ bytes: [UInt8], into collector: inout Collector) {
+    var reader = CSVReader(bytes[...], delimiter: 0x09)
+    var rows: [CSVReader.Row] = []
+    while let row = reader.next() { rows.append(row) }
+    let cards = rows.filter { $0.fault == nil && $0.fields.count > 1 }
+    let asks = cards.count { $0.fields[0].contains(UInt8(ascii: "?")) }
+    let first = cards.reduce(0) { $0 + $1.fields[0].count }
+    let second = cards.reduce(0) { $0 + $1.fields[1].count }
+    let isTurned = asks * 2 < cards.count && second > first * 2
+    if isTurned {
+      collector.note(
+        "", "The longer column was taken as the question, the other as its answer.", .note)
+    }
+    for row in rows {
+      let place = "line \(row.line)"
+      if let fault = row.fault {
+        collector.reject(place, fault)
+      } else {
+        let fields = isTurned ? Array(row.fields.prefix(2).reversed()) : row.fields
+        note(fields, Header(), at: place, into: &collector)
+      }
+    }
   }
 
   static func read(_ bytes: [UInt8], into collector: inout Collector) {
@@ -100,11 +127,21 @@ enum AnkiImport {
         texts.append(field)
       }
     }
+    // Some decks begin with a number by which they are sorted.
+    if texts.count > 2, isSortKey(texts[0]) { texts.removeFirst() }
     guard let front = texts.first else { return collector.reject(place, "The note has no field.") }
     let back = texts.count > 1 ? texts[1] : []
-    var question = Cloze.question(front) ?? basic(front, back, header.isHTML, tags)
-    classify(&question, deck, tags)
-    collector.add(question, at: place)
+    let gaps = Cloze.questions(front)
+    for var question in gaps.isEmpty ? [basic(front, back, header.isHTML, tags)] : gaps {
+      classify(&question, deck, tags)
+      collector.add(question, at: place)
+    }
+  }
+
+  private static func isSortKey(_ field: [UInt8]) -> Bool {
+    let field = Scan.trimmed(field[...])
+    return !field.isEmpty
+      && field.allSatisfy { Scan.isDigit($0) || $0 == UInt8(ascii: ".") || $0 == 0x2D }
   }
 
   private static func basic(
@@ -141,20 +178,73 @@ enum AnkiImport {
   }
 }
 
-/// Notes with a gap: "The capital of Peru is {{c1::Lima::city}}".
+/// Notes with gaps: "{{c1::Lima::city}} is the capital of {{c2::Peru}}", a question for each
+/// number.
 private enum Cloze {
-  static func question(_ field: [UInt8]) -> Question? {
-    guard let open = Scan.find("{{c1::", in: field[...]),
-      let close = Scan.find("}}", in: field[open...])
-    else { return nil }
-    let inside = field[(open + 6)..<close]
-    let hint = Scan.find("::", in: inside)
-    var text = Array(field[..<open])
-    text.append(text: "(")
-    text.append(contentsOf: hint.map { inside[($0 + 2)...] } ?? ArraySlice("...".utf8))
-    text.append(text: ")")
-    text.append(contentsOf: field[(close + 2)...])
-    let answer = RecordText.answer(Scan.string(inside[..<(hint ?? inside.endIndex)])).line
-    return Question(kind: .short, text: RecordText.sentence(Scan.string(text)), answer: answer)
+  private struct Gap {
+    var number: Int32
+    var range: Range<Int>
+    var answer: ByteSlice
+    var hint: ByteSlice?
+  }
+
+  private static let gapsMax = 100
+
+  static func questions(_ field: [UInt8]) -> [Question] {
+    let gaps = gaps(in: field)
+    var questions: [Question] = []
+    var numbers: [Int32] = []
+    for gap in gaps where !numbers.contains(gap.number) {
+      numbers.append(gap.number)
+      questions.append(question(field, gaps, gap.number))
+    }
+    return questions
+  }
+
+  private static func gaps(in field: [UInt8]) -> [Gap] {
+    var gaps: [Gap] = []
+    var place = field.startIndex
+    while gaps.count < gapsMax, let open = Scan.find("{{c", in: field[place...]) {
+      let digits = field[(open + 3)...].prefix(4).prefix { Scan.isDigit($0) }
+      place = open + 3
+      guard let number = Scan.integer(digits), Scan.hasPrefix(field[digits.endIndex...], "::")
+      else {
+        continue
+      }
+      // What does not close here closes nowhere behind.
+      guard let close = Scan.find("}}", in: field[digits.endIndex...]) else { break }
+      let inside = field[(digits.endIndex + 2)..<close]
+      let hint = Scan.find("::", in: inside)
+      gaps.append(
+        Gap(
+          number: number, range: open..<(close + 2),
+          answer: inside[..<(hint ?? inside.endIndex)], hint: hint.map { inside[($0 + 2)...] }))
+      place = close + 2
+    }
+    return gaps
+  }
+
+  /// The gaps of that number are asked, the others filled.
+  private static func question(_ field: [UInt8], _ gaps: [Gap], _ number: Int32) -> Question {
+    var text: [UInt8] = []
+    var answers: [String] = []
+    var place = field.startIndex
+    for gap in gaps {
+      text.append(contentsOf: field[place..<gap.range.lowerBound])
+      if gap.number == number {
+        text.append(text: "(")
+        text.append(contentsOf: gap.hint ?? ArraySlice("...".utf8))
+        text.append(text: ")")
+        let answer = RecordText.answer(Scan.string(gap.answer)).line
+        if !answers.contains(answer) { answers.append(answer) }
+      } else {
+        text.append(contentsOf: gap.answer)
+      }
+      place = gap.range.upperBound
+    }
+    text.append(contentsOf: field[place...])
+    return Question(
+      kind: .short, text: RecordText.sentence(Scan.string(text)),
+      answer: answers.joined(separator: ", "))
   }
 }

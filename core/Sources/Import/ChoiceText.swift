@@ -14,6 +14,36 @@ enum ChoiceText {
     return (label, Scan.trimmed(line.dropFirst(2)))
   }
 
+  /// Which choice an answer line names: "W) limestone", "W", "W - limestone", "limestone"; with
+  /// what it says behind the label, which is nothing for a bare letter.
+  static func named(
+    _ line: String, among choices: [Question.Choice]
+  ) -> (label: String, answer: String)? {
+    for choice in choices where same(choice.text, line) { return (choice.label, line) }
+    let whole = Scan.trimmed(Array(line.utf8)[...])
+    if let (label, text) = split(whole) { return (Scan.string([label]), Scan.string(text)) }
+    let bytes = Scan.trimmed(PackMarkup.plain(whole, isAnswer: true)[...])
+    if let (label, text) = split(bytes) { return (Scan.string([label]), Scan.string(text)) }
+    guard let first = bytes.first, Scan.isLetter(first) || Scan.isDigit(first) else { return nil }
+    let label = Scan.string([Scan.isLower(first) ? first & 0xDF : first])
+    guard choices.contains(where: { $0.label == label }) else { return nil }
+    let rest = Scan.trimmed(bytes.dropFirst())
+    if rest.isEmpty { return (label, "") }
+    return sentence(rest, isOf: label, choices, isApart: rest.count < bytes.count - 1)
+  }
+
+  /// What stands behind a letter and a sign, or behind a letter when it is the text of that choice.
+  private static func sentence(
+    _ rest: ByteSlice, isOf label: String, _ choices: [Question.Choice], isApart: Bool
+  ) -> (label: String, answer: String)? {
+    let words = rest.drop { !Scan.isLetter($0) && !Scan.isDigit($0) && $0 != UInt8(ascii: "(") }
+    let text = Scan.string(words)
+    if isApart, choices.contains(where: { $0.label == label && same($0.text, text) }) {
+      return (label, text)
+    }
+    return words.count < rest.count ? (label, text) : nil
+  }
+
   /// Whether two texts say the same, apart from case and what stands in brackets.
   static func same(_ a: String, _ b: String) -> Bool { core(a) == core(b) }
 

@@ -12,8 +12,18 @@ struct Collector {
   /// The lines on which records begin, taken or not; none where places are not lines.
   private(set) var lines: [Int] = []
   private var placeOfKey: [String: String] = [:]
+  /// The place of each key's question in `questions`.
+  private var indexOfKey: [String: Int] = [:]
+  /// The next number for a key that several questions have.
+  private var copiesOfKey: [String: Int] = [:]
+  /// What the file has, against what was written of it.
+  var tally = ImportTally()
   private var domains: [String: Domain] = [:]
   private var problemsLeftOut = 0
+  /// The columns of a table that has no names for them.
+  var shape: TableShape?
+  /// The plain text that was read in the place of the file's own, which is HTML.
+  var text: [UInt8]?
   /// Taken when the file names itself.
   var title = ""
   /// The names of the pack, when the file is one of ours.
@@ -24,6 +34,7 @@ struct Collector {
   {
     noteLine(place)
     if let fault = fault(of: question) { return reject(place, fault) }
+    tally.records += 1
     guard questions.count < PackLimit.questionsMax else {
       return reject(place, "Left out: a pack holds at most \(PackLimit.questionsMax) questions.")
     }
@@ -31,9 +42,14 @@ struct Collector {
     question.domain = domain ?? self.domain(question.category, question.subcategory)
     question.key = key.isEmpty ? ContentKey.of(question) : key
     if let first = placeOfKey[question.key] {
-      return note(place, "Left out: the same question is at \(first).", .note)
+      if isKnown(question) {
+        tally.repeated += 1
+        return note(place, "Left out: the same question is at \(first).", .note)
+      }
+      question.key = freeKey(question)
     }
     placeOfKey[question.key] = place
+    indexOfKey[question.key] = questions.count
     questions.append(question)
     checkAnswers(of: question, at: place)
   }
@@ -53,11 +69,34 @@ struct Collector {
     items.append(item)
   }
 
-  /// Tells what keeps an answer line from being read as it was meant: a bracket left open.
+  /// Whether the question that has its key says the same, answers included.
+  private func isKnown(_ question: Question) -> Bool {
+    guard let index = indexOfKey[question.key] else { return false }
+    let known = questions[index]
+    guard ContentKey.of(known) == ContentKey.of(question) else { return false }
+    let answers = ([question.answer] + question.parts.map { $0.answer }).map(ContentKey.bare)
+    return answers == ([known.answer] + known.parts.map { $0.answer }).map(ContentKey.bare)
+  }
+
+  /// A key of its own for a question whose key another one has.
+  private mutating func freeKey(_ question: Question) -> String {
+    var number = copiesOfKey[question.key] ?? 2
+    defer { copiesOfKey[question.key] = number + 1 }
+    while placeOfKey["\(question.key)-\(number)"] != nil { number += 1 }
+    return "\(question.key)-\(number)"
+  }
+
+  /// Tells what keeps an answer line from being read as it was meant: a bracket left open, or a
+  /// mark within, which glues two questions.
   private mutating func checkAnswers(of question: Question, at place: String) {
-    for line in [question.answer] + question.parts.map({ $0.answer })
-    where leavesBracketOpen(line) {
-      note(place, "A [ of the answer is not closed: “\(line)”.", .warning)
+    for line in [question.answer] + question.parts.map({ $0.answer }) {
+      if leavesBracketOpen(line) {
+        note(place, "A [ of the answer is not closed: “\(line)”.", .warning)
+      }
+      if ImportTally.holdsMark(line) {
+        let cut = Scan.string(RecordText.cut(Array(line.utf8), to: 120))
+        note(place, "Two questions may be glued here: a mark stands in “\(cut)”.", .warning)
+      }
     }
   }
 
@@ -73,6 +112,8 @@ struct Collector {
 
   mutating func reject(_ place: String, _ message: String) {
     noteLine(place)
+    tally.records += 1
+    tally.refused += 1
     note(place, message, .error)
   }
 
@@ -98,6 +139,9 @@ struct Collector {
 
   private func fault(of question: Question) -> String? {
     guard hasWords(question.text) else { return "The question has no text." }
+    if question.kind != .bonus, isNumber(question.text) {
+      return "The question is only a number: is another column or field the question?"
+    }
     guard question.text.utf8.count <= PackLimit.textBytesMax else {
       return "The question is longer than \(PackLimit.textBytesMax) bytes."
     }
@@ -108,6 +152,13 @@ struct Collector {
       return "The answer is longer than \(PackLimit.answerBytesMax) bytes."
     }
     return nil
+  }
+
+  private func isNumber(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      Scan.isDigit(byte) || byte == 0x20 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")
+        || byte == UInt8(ascii: "#")
+    }
   }
 
   private func hasWords(_ text: String) -> Bool { PackDraft.hasWords(Array(text.utf8)) }
@@ -178,6 +229,37 @@ enum ContentKey {
     let digits = Array("0123456789abcdef".utf8)
     for step in 0..<16 { key.append(digits[Int(hash >> UInt64(60 - 4 * step) & 15)]) }
     return Scan.string(key)
+  }
+
+  /// The text without the marks that say how it is set, with straight quotation marks.
+  static func bare(_ text: String) -> [UInt8] {
+    var output: [UInt8] = []
+    var isEscaped = false
+    for byte in text.utf8 {
+      if !isEscaped, byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else {
+        if isEscaped || !PackMarkup.isMark(byte) { output.append(byte) }
+        isEscaped = false
+      }
+    }
+    return Scan.oneLine(straightened(output)[...])
+  }
+
+  /// U+2018 and U+2019 as ', U+201C and U+201D as ".
+  private static func straightened(_ text: [UInt8]) -> [UInt8] {
+    var output: [UInt8] = []
+    var place = 0
+    while place < text.count {
+      if silentWidth(text, at: place) == 3 {
+        output.append(text[place + 2] < 0x9C ? 0x27 : 0x22)
+        place += 3
+      } else {
+        output.append(text[place])
+        place += 1
+      }
+    }
+    return output
   }
 
   private static func mix(_ text: String, into hash: inout UInt64) {

@@ -56,13 +56,14 @@ public enum FileKind: CaseIterable, Sendable {
   }
 
   /// Why nothing can be imported from these bytes; nil when they may be text.
-  static func refusal(of bytes: [UInt8]) -> String? {
+  static func refusal(of bytes: [UInt8], isAtHand: Bool) -> String? {
     if bytes.isEmpty { return "The file is empty." }
     if bytes.count > PackLimit.fileBytesMax {
       return "The file is larger than \(PackLimit.fileBytesMax >> 20) MB. Split it."
     }
     guard let kind = FileKind(of: bytes) else { return nil }
     let what = "This is \(kind.name). "
+    let advice = isAtHand ? "There are no questions in it that Etude can read." : FileKind.advice
     switch kind {
     case .oldOffice: return what + "Save it as text. " + advice
     case .gzip: return what + "Unpack it first."

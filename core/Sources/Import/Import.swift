@@ -13,6 +13,12 @@ public struct ImportResult: Equatable, Sendable {
   public var problems: [Problem]
   /// The lines on which its records begin, taken or not; none where places are not lines.
   public var lines: [Int] = []
+  /// The columns that its owner has to choose among, of a table without names for them.
+  public var shape: TableShape?
+  /// The text that its lines are of, when it is not the file's own.
+  public var text: [UInt8]?
+  /// What the file has, against what was written.
+  public var tally = ImportTally()
 
   public init(
     format: ImportFormat?, title: String, pack: Pack, problems: [Problem], lines: [Int] = []
@@ -29,10 +35,14 @@ public struct ImportResult: Equatable, Sendable {
 ///
 /// A bad record is reported with its place and left out; a bad file gives an empty pack and says
 /// why. The same bytes give the same keys, every time and everywhere.
-public func importQuestions(name: String, bytes: [UInt8]) -> ImportResult {
+///
+/// `isAtHand`: whether PDF, Word and archives are read here too, so that nobody is sent elsewhere.
+public func importQuestions(
+  name: String, bytes: [UInt8], isAtHand: Bool = false
+) -> ImportResult {
   var collector = Collector()
   var format: ImportFormat?
-  if let refusal = FileKind.refusal(of: bytes) {
+  if let refusal = FileKind.refusal(of: bytes, isAtHand: isAtHand) {
     collector.reject("", refusal)
   } else {
     format = read(DecodedText(bytes), into: &collector)
@@ -44,9 +54,13 @@ public func importQuestions(name: String, bytes: [UInt8]) -> ImportResult {
   var pack = collector.header ?? Pack(id: PackNaming.id(from: title), title: title)
   pack.questions = collector.questions
   pack.items = collector.items
-  return ImportResult(
+  var result = ImportResult(
     format: format, title: pack.title, pack: pack, problems: collector.allProblems,
     lines: collector.lines)
+  result.tally = collector.tally
+  result.shape = collector.shape
+  result.text = collector.text
+  return result
 }
 
 private func read(_ text: DecodedText, into collector: inout Collector) -> ImportFormat? {
@@ -82,7 +96,8 @@ private func read(_ text: DecodedText, into collector: inout Collector) -> Impor
 private let accepted =
   "No questions were recognised. Accepted: Etude packs, QB Reader and MODAQ JSON, Open Trivia"
   + " Database, OpenTriviaQA, QANTA, Science Bowl and UnaMentis files, quiz bowl packets as text"
-  + " (with \"ANSWER:\"), Anki notes as text, and CSV with the columns question and answer."
+  + " (with \"ANSWER:\"), GIFT, Aiken, Moodle XML, Anki and Quizlet text, and CSV with the columns"
+  + " question and answer."
 
 /// One document, or one record a line as databases are dumped.
 private func readJSON(

@@ -4,6 +4,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   case scienceBowl, scienceBowlPacket, scienceBowlText
   case openTriviaDatabase, openTriviaDatabaseTable, openTriviaQA
   case qanta, unaMentis, umcf, anki, table
+  case records, jeopardy, gift, aiken, moodle, quizlet
 
   public var name: String {
     switch self {
@@ -23,6 +24,12 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     case .umcf: "UnaMentis curriculum (UMCF)"
     case .anki: "Anki notes (text)"
     case .table: "Table (CSV)"
+    case .records: "Questions as JSON"
+    case .jeopardy: "Jeopardy clues"
+    case .gift: "GIFT"
+    case .aiken: "Aiken"
+    case .moodle: "Moodle XML"
+    case .quizlet: "Quizlet text"
     }
   }
 }

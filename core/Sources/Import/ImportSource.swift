@@ -56,6 +56,15 @@ public struct ImportSource: Equatable, Sendable {
     edits.append(edit)
   }
 
+  /// Puts a row of names above a table that has none.
+  public mutating func putAbove(_ row: String) {
+    guard !isFull else { return }
+    let edit = Edit(start: 0, old: [], new: Array(row.utf8) + [0x0A])
+    bytes.insert(contentsOf: edit.new, at: 0)
+    findLines()
+    edits.append(edit)
+  }
+
   public mutating func undo() {
     guard let edit = edits.popLast() else { return }
     bytes.replaceSubrange(edit.start..<edit.start + edit.new.count, with: edit.old)
@@ -72,7 +81,8 @@ public struct ImportSource: Equatable, Sendable {
       while first > 1, !isHeading(first) { first -= 1 }
       guard isHeading(first) else { return 0..<0 }
       while next < starts.count, !isHeading(next) { next += 1 }
-    case .packet, .scienceBowlText, .openTriviaQA, .anki, .table, .openTriviaDatabaseTable:
+    case .packet, .scienceBowlText, .openTriviaQA, .anki, .table, .openTriviaDatabaseTable,
+      .jeopardy, .gift, .aiken, .moodle, .quizlet:
       next = result.lines.first { $0 > line } ?? starts.count
     default: break
     }

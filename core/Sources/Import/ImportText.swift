@@ -18,19 +18,56 @@ enum ImportText {
       AnkiImport.read(bytes, into: &collector)
       return .anki
     }
+    if MoodleImport.recognises(bytes[...]) {
+      MoodleImport.read(bytes, into: &collector)
+      return .moodle
+    }
     if let format = TableImport.read(bytes, into: &collector) { return format }
+    if let text = WebText.plain(bytes) {
+      collector.text = text
+      if let format = packet(text, into: &collector) { return format }
+      collector.text = nil
+    } else if let format = packet(bytes, into: &collector) {
+      return format
+    }
+    // NB: formulas have braces too, so that packets come first.
+    if GIFTImport.recognises(lines) {
+      GIFTImport.read(bytes, into: &collector)
+      return .gift
+    }
+    return table(bytes, lines, into: &collector)
+  }
+
+  /// Texts whose answers stand behind a mark.
+  private static func packet(_ bytes: [UInt8], into collector: inout Collector) -> ImportFormat? {
+    let lines = Scan.lines(bytes[...])
+    var format: ImportFormat?
     if ScienceBowlTextImport.recognises(lines) {
       ScienceBowlTextImport.read(bytes, into: &collector)
-      return .scienceBowlText
-    }
-    if PacketImport.recognises(lines) {
+      format = .scienceBowlText
+    } else if AikenImport.recognises(lines) {
+      AikenImport.read(lines, into: &collector)
+      format = .aiken
+    } else if PacketImport.recognises(lines) {
       PacketImport.read(bytes, into: &collector)
-      return .packet
+      format = .packet
     }
+    if format != nil { collector.checkMarks(in: bytes[...]) }
+    return format
+  }
+
+  /// Tables whose columns have no names: of two, as flash cards are saved, or of more, which are
+  /// asked about.
+  private static func table(
+    _ bytes: [UInt8], _ lines: [ByteSlice], into collector: inout Collector
+  ) -> ImportFormat? {
     if AnkiImport.recognisesPlainTable(lines) {
-      AnkiImport.read(bytes, into: &collector)
-      return .anki
+      AnkiImport.readCards(bytes, into: &collector)
+      return .quizlet
     }
-    return nil
+    guard let shape = TableShape(bytes, columnsMin: 2) else { return nil }
+    collector.shape = shape
+    collector.reject("", shape.message)
+    return .table
   }
 }

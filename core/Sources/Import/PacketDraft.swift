@@ -22,6 +22,8 @@ struct PacketDraft {
 
   var place: String { number.map { "line \(line), question \($0)" } ?? "line \(line)" }
 
+  var kind: Question.Kind { parts.isEmpty ? .tossup : .bonus }
+
   mutating func closeText(_ upToHere: ByteSlice) {
     let piece = upToHere[start...]
     if let last = parts.indices.last {
@@ -40,6 +42,7 @@ struct PacketDraft {
   }
 
   func finish(_ heading: PacketHeading, into collector: inout Collector) {
+    collector.checkNumber(number, of: kind, at: place)
     guard answer != nil || !parts.isEmpty else {
       return collector.reject(place, "There is no \"ANSWER:\" in this question.")
     }
@@ -64,11 +67,9 @@ struct PacketDraft {
   /// Without "Bonus:" or "Tossup:" in front.
   private func withoutLabel(_ text: [UInt8]) -> ByteSlice {
     let text = Scan.trimmed(text[...])
-    for label: StaticString in ["bonus:", "tossup:", "toss-up:"]
-    where Scan.hasPrefixFolding(text, label) {
-      return text.dropFirst(label.utf8CodeUnitCount)
-    }
-    return text
+    guard let mark = SectionMark(in: text, at: text.startIndex) else { return text }
+    let isAlone = text[mark.end...].prefix { $0 != 0x0A }.allSatisfy(Scan.isSpace)
+    return text[mark.end - 1] == UInt8(ascii: ":") || isAlone ? text[mark.end...] : text
   }
 
   /// The words, with what stands between two `_` as required.
@@ -85,6 +86,9 @@ struct PacketDraft {
 
 /// What stands above the questions: the set's name, "Round 5", "TOSSUPS".
 struct PacketHeading {
+  /// Longer text is a question rather than a heading.
+  static let bytesMax = 200
+
   var set = ""
   var packet = ""
 

@@ -12,11 +12,11 @@ enum PacketImport {
     var count = 0
     for line in lines {
       let line = Scan.trimmed(line)
-      if Scan.hasPrefixFolding(line, "answer:") { return true }
       var rest = line
-      while count < 3, let place = Scan.find("answer:", in: rest) {
+      while count < 3, let mark = AnswerMark.first(in: rest) {
+        if mark.start == line.startIndex { return true }
         count += 1
-        rest = rest[(place + 7)...]
+        rest = rest[mark.end...]
       }
     }
     return count >= 3
@@ -38,6 +38,8 @@ private struct PacketReader {
   private var mode = Mode.between
   private var draft = PacketDraft()
   private var answerDepth = 0
+  /// Where the first line of an answer ended, when a bracket was open there.
+  private var firstBreak: (place: Int, line: Int)?
   private var lastNumber: Int32 = 0
   private var heading = PacketHeading()
 
@@ -86,34 +88,50 @@ private struct PacketReader {
   private mutating func text(into collector: inout Collector) {
     if let end = markers.answer(at: place) {
       draft.closeText(bytes[..<place])
+      collector.meetAnswer(onLine: line)
       advance(to: end)
       draft.start = place
       answerDepth = 0
+      firstBreak = nil
       mode = .answer
     } else if let part = markers.part(at: place) {
       open(part)
     } else if place > draft.start, bytes[place - 1] == 0x0A, let number = nextNumber() {
-      // What came before is a heading, or a question without an answer.
-      if draft.isNumbered || !draft.parts.isEmpty {
-        collector.reject(draft.place, "There is no \"ANSWER:\" in this question.")
-      } else {
-        heading.take(bytes[draft.start..<place])
-      }
-      draft = PacketDraft()
+      abandon(into: &collector)
       draft.line = line
       take(number)
       draft.start = place
+    } else if place > draft.start, Scan.isUpper(bytes[place]), markers.section(at: place) != nil {
+      abandon(into: &collector)
+      mode = .between
     } else {
       advance(to: place + 1)
     }
   }
 
-  /// A number at the start of a line, if it is the one to expect: "1912. " may be a year.
+  /// What came before is a heading, or a question without an answer.
+  private mutating func abandon(into collector: inout Collector) {
+    let words = Scan.trimmed(bytes[draft.start..<place])
+    if draft.isNumbered || !draft.parts.isEmpty {
+      collector.checkNumber(draft.number, of: draft.kind, at: draft.place)
+      collector.reject(draft.place, "There is no \"ANSWER:\" in this question.")
+    } else if !collector.questions.isEmpty, words.count >= PacketHeading.bytesMax {
+      collector.reject(draft.place, "This text belongs to no question: is its \"ANSWER:\" missing?")
+    } else {
+      heading.take(bytes[draft.start..<place])
+    }
+    draft = PacketDraft()
+  }
+
+  /// A number at the start of a line, if it is one to expect: "1912. " may be a year.
   private func nextNumber() -> PacketMarkers.Number? {
     guard let number = markers.number(at: place) else { return nil }
     guard let value = number.value else { return number }
     let isFirst = lastNumber == 0 && !draft.isNumbered
-    return isFirst || value == 1 || value == lastNumber + 1 ? number : nil
+    if isFirst || value == 1 || value == lastNumber + 1 { return number }
+    // Below an empty line a few numbers may be missing.
+    let isParagraph = place > 1 && bytes[place - 2] == 0x0A
+    return isParagraph && (1...3).contains(value - lastNumber) ? number : nil
   }
 
   private mutating func open(_ part: PacketMarkers.Part) {
@@ -132,21 +150,43 @@ private struct PacketReader {
     } else if let part = markers.part(at: place) {
       closeAnswer()
       open(part)
-    } else if markers.tag(at: place) != nil {
+    } else if markers.tag(at: place) != nil || somethingElseBegins {
       closeAnswer()
       mode = .afterAnswer
     } else if let end = markers.answer(at: place) {
-      collector.reject(draft.place, "Two answers follow each other; is a question number missing?")
-      advance(to: end)
-      draft = PacketDraft()
-      mode = .between
+      answerAgain(end, into: &collector)
     } else {
       switch byte {
       case UInt8(ascii: "["), UInt8(ascii: "("): answerDepth += 1
       case UInt8(ascii: "]"), UInt8(ascii: ")"): answerDepth = max(0, answerDepth - 1)
+      case 0x0A where firstBreak == nil: firstBreak = (place, line)
       default: break
       }
       advance(to: place + 1)
+    }
+  }
+
+  /// Whether "BONUS:" or the next number stands here, which no open bracket holds back.
+  private var somethingElseBegins: Bool {
+    guard place > draft.start, !Scan.isSpace(bytes[place]) else { return false }
+    if markers.section(at: place) != nil { return true }
+    guard bytes[place - 1] == 0x0A, let number = markers.number(at: place) else { return false }
+    return number.value.map { $0 == 1 || $0 == lastNumber + 1 } ?? true
+  }
+
+  /// A second mark within an answer: its bracket was never closed, and the answer ended with its
+  /// first line; or a question number is missing.
+  private mutating func answerAgain(_ end: Int, into collector: inout Collector) {
+    if let first = firstBreak {
+      (place, line) = first
+      closeAnswer()
+      mode = .afterAnswer
+    } else {
+      collector.reject(draft.place, "Two answers follow each other; is a question number missing?")
+      collector.meetAnswer(onLine: line)
+      advance(to: end)
+      draft = PacketDraft()
+      mode = .between
     }
   }
 

@@ -20,18 +20,31 @@ struct PacketMarkers {
     var end: Int
   }
 
-  /// "ANSWER:", anywhere when in capitals, else not within a word.
   func answer(at place: Int) -> Int? {
-    guard Scan.lower(bytes[place]) == UInt8(ascii: "a"),
-      Scan.hasPrefixFolding(bytes[place...], "answer")
-    else { return nil }
-    var end = place + 6
-    if end < bytes.count, Scan.lower(bytes[end]) == UInt8(ascii: "s") { end += 1 }
-    if end < bytes.count, bytes[end] == 0x20 { end += 1 }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: ":") else { return nil }
-    let isCapitals = Scan.hasPrefix(bytes[place...], "ANSWER")
-    let isWithinWord = place > 0 && Scan.isLetter(bytes[place - 1])
-    return isCapitals || !isWithinWord ? end + 1 : nil
+    guard bytes[place] | 0x20 == UInt8(ascii: "a") else { return nil }
+    return AnswerMark.end(in: bytes[...], at: place)
+  }
+
+  /// Whether "BONUS:" or "TOSSUP 7" begins here: a word before a colon or a number, at the start of
+  /// a line or in capitals, or alone on its line.
+  func section(at place: Int) -> SectionMark? {
+    guard isSectionLetter(bytes[place]), let mark = SectionMark(in: bytes[...], at: place) else {
+      return nil
+    }
+    let hasColon = bytes[mark.end - 1] == UInt8(ascii: ":")
+    guard isLineStart(place) else {
+      let isCapitals = bytes[place..<(place + 4)].allSatisfy { Scan.isUpper($0) }
+      return isCapitals && hasColon ? mark : nil
+    }
+    if hasColon || mark.number != nil { return mark }
+    let rest = bytes[mark.end...].prefix { $0 != 0x0A }
+    return rest.allSatisfy(Scan.isSpace) ? mark : nil
+  }
+
+  private func isSectionLetter(_ byte: UInt8) -> Bool {
+    let letter = Scan.lower(byte)
+    return letter == UInt8(ascii: "t") || letter == UInt8(ascii: "b")
+      || letter == UInt8(ascii: "v")
   }
 
   /// "[10]", "[10e]", "[10/m]"; "[h]" at the start of a line.
@@ -65,13 +78,18 @@ struct PacketMarkers {
     return bytes[end] == 0x3E ? end + 1 : nil
   }
 
-  /// "7. ", "7) ", "TB. ", each also behind "Tossup " or "Bonus ".
+  /// "7. ", "7) ", "TB. ", each also behind "Tossup " or "Bonus ", where the end of the line may
+  /// stand for the full stop.
   func number(at place: Int) -> Number? {
     var cursor = place
-    for word: StaticString in ["tossup ", "toss-up ", "bonus "]
-    where Scan.hasPrefixFolding(bytes[cursor...], word) {
-      cursor += word.utf8CodeUnitCount
-      break
+    if isSectionLetter(bytes[place]), let mark = SectionMark(in: bytes[...], at: place) {
+      if let value = mark.number, isLabelEnd(mark.end) {
+        let hasColon = bytes[mark.end - 1] == UInt8(ascii: ":")
+        return Number(value: value, end: min(mark.end + (hasColon ? 0 : 1), bytes.count))
+      }
+      cursor = mark.end
+      while cursor < bytes.count, bytes[cursor] == 0x20 { cursor += 1 }
+      guard cursor < bytes.count else { return nil }
     }
     let digits = bytes[cursor...].prefix(4).prefix { Scan.isDigit($0) }
     var value: Int32?
@@ -92,11 +110,15 @@ struct PacketMarkers {
     return Number(value: value, end: cursor + 1)
   }
 
-  func isLineStart(_ place: Int) -> Bool {
-    var cursor = place
-    while cursor > 0, place - cursor < 16, bytes[cursor - 1] == 0x20 || bytes[cursor - 1] == 0x09 {
-      cursor -= 1
+  /// Behind the number of "Tossup 7": a sign, or nothing more on the line.
+  private func isLabelEnd(_ place: Int) -> Bool {
+    if bytes[place - 1] == UInt8(ascii: ":") { return true }
+    guard place < bytes.count else { return true }
+    switch bytes[place] {
+    case UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: ":"), 0x0A: return true
+    default: return false
     }
-    return cursor == 0 || bytes[cursor - 1] == 0x0A
   }
+
+  func isLineStart(_ place: Int) -> Bool { AnswerMark.isLineStart(bytes[...], place) }
 }

@@ -62,6 +62,7 @@ enum QBReaderImport {
     }
     let (line, tags) = RecordText.answer(answer)
     var question = Question(kind: .tossup, text: RecordText.tossup(text), answer: line)
+    RecordImport.takeInlineChoices(&question, from: record)
     describe(&question, record, tags)
     collector.add(question, at: place)
   }

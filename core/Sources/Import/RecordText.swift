@@ -31,12 +31,29 @@ enum RecordText {
     return (Scan.string(line), tags)
   }
 
+  /// Where the tag of an author or a category begins that ends a line; `vector<int>` has none.
+  ///
+  /// It stands apart, begins with a capital and has words only: `<MS>`, `<Jones, History>`,
+  /// `<Science - Physics>`.
   private static func trailingTag(_ line: [UInt8]) -> Int? {
     guard line.last == UInt8(ascii: ">"),
       let open = line.suffix(82).lastIndex(of: UInt8(ascii: "<")), open + 2 < line.count,
-      Scan.isLetter(line[open + 1])
+      Scan.isUpper(line[open + 1]) || line[open + 1] >= 0x80,
+      open > 0, Scan.isSpace(line[open - 1]) || line[open - 1] == UInt8(ascii: "]")
     else { return nil }
-    return open
+    let words = line[(open + 1)..<(line.count - 1)]
+    return words.allSatisfy(isOfTag) ? open : nil
+  }
+
+  private static func isOfTag(_ byte: UInt8) -> Bool {
+    if Scan.isLetter(byte) || Scan.isDigit(byte) || byte >= 0x80 || byte == 0x20 { return true }
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "&"),
+      UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "'"), UInt8(ascii: "("),
+      UInt8(ascii: ")"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "_"):
+      return true
+    default: return false
+    }
   }
 
   /// At most `count` bytes, cut between characters.

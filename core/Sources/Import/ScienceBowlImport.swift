@@ -64,13 +64,12 @@ enum ScienceBowlImport {
     var question = question
     question.answer = line
     if !question.choices.isEmpty {
-      let named = ChoiceText.split(Array(line.utf8)[...])
-      guard let named else {
+      guard let named = ChoiceText.named(line, among: question.choices) else {
         return collector.reject(place, "The answer names none of the choices.")
       }
-      question.answer = Scan.string(named.text)
-      guard question.markRight(label: Scan.string([named.label])) else {
-        return collector.reject(place, "There is no choice \(Scan.string([named.label])).")
+      question.answer = named.answer
+      guard question.markRight(label: named.label) else {
+        return collector.reject(place, "There is no choice \(named.label).")
       }
     }
     collector.add(question, at: place)

@@ -6,23 +6,57 @@ import Packs
 ///
 /// Also Open Trivia Database's dumps: no names, each line `question,answer` with `%20` for space.
 enum TableImport {
+  /// The row of names may stand below a title.
+  private static let rowsAboveMax = 12
+
   static func read(_ bytes: [UInt8], into collector: inout Collector) -> ImportFormat? {
-    for delimiter in [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09, UInt8(ascii: "|")] {
+    for delimiter in TableShape.delimiters {
       var reader = CSVReader(bytes[...], delimiter: delimiter)
-      guard let first = reader.next(), first.fault == nil else { continue }
-      let columns = TableColumns(first.fields)
-      guard columns.isTable else { continue }
-      while let row = reader.next() {
-        let place = "line \(row.line)"
-        if let fault = row.fault {
-          collector.reject(place, fault)
-        } else {
-          TableRow(fields: row.fields, columns: columns).read(at: place, into: &collector)
-        }
-      }
-      return columns.isQanta ? .qanta : .table
+      guard let columns = header(&reader) else { continue }
+      return read(&reader, columns, isHTML: WebText.hasFormatting(bytes[...]), into: &collector)
     }
     return isURLEncoded(bytes) ? readURLEncoded(bytes, into: &collector) : nil
+  }
+
+  /// The names of the columns; the reader then stands behind their row.
+  private static func header(_ reader: inout CSVReader) -> TableColumns? {
+    for _ in 0..<rowsAboveMax {
+      guard let row = reader.next(), row.fault == nil else { return nil }
+      let columns = TableColumns(row.fields)
+      if columns.isTable { return columns }
+      // A title stands alone in its row.
+      guard row.fields.count(where: { !Scan.trimmed($0[...]).isEmpty }) <= 2 else { return nil }
+    }
+    return nil
+  }
+
+  private static func read(
+    _ reader: inout CSVReader, _ columns: TableColumns, isHTML: Bool,
+    into collector: inout Collector
+  ) -> ImportFormat {
+    var sentences: [SentenceRows.Row] = []
+    while let row = reader.next() {
+      let place = "line \(row.line)"
+      if let fault = row.fault {
+        collector.reject(place, fault)
+        continue
+      }
+      let row = TableRow(fields: row.fields, columns: columns, isHTML: isHTML)
+      switch columns.shape {
+      case .rows: row.read(at: place, into: &collector)
+      case .sentences:
+        if let sentence = row.sentence(at: place) {
+          sentences.append(sentence)
+        } else {
+          collector.reject(place, "The row lacks its id, its number, its text or its answer.")
+        }
+      case .clues: JeopardyImport.read(row.record, at: place, into: &collector)
+      case .pairs: RecordImport.read(row.record, base: 0, at: place, into: &collector)
+      }
+    }
+    SentenceRows.read(sentences, into: &collector)
+    if columns.shape == .clues { return .jeopardy }
+    return columns.isQanta ? .qanta : .table
   }
 
   /// The first lines have two fields, no space, and some "%20".
@@ -95,11 +129,20 @@ struct TableColumns {
   /// A table that we exported: its texts carry our marks.
   private(set) var isOwn = false
 
+  /// What a row is: a question, a sentence of one, a clue, or a toss-up with its bonus.
+  enum Shape { case rows, sentences, clues, pairs }
+  private(set) var shape = Shape.rows
+  private(set) var names: [String] = []
+  private(set) var sentence: (id: Int, number: Int)?
+
   private static let synonyms: [String: String] = [
     "question": "text", "questions": "text", "text": "text", "front": "text", "prompt": "text",
-    "clue": "text", "tossup": "text", "question text": "text", "question_text": "text",
+    "clue": "text", "tossup": "text", "question text": "text", "term": "answer",
+    "definition": "text", "stem": "text",
     "answer": "answer", "answers": "answer", "back": "answer", "correct answer": "answer",
-    "correct_answer": "answer", "answer_text": "answer", "response": "answer",
+    "correct answers": "answer", "answer text": "answer", "response": "answer",
+    "right answer": "answer", "correct": "answer", "correct option": "answer",
+    "correct choice": "answer", "solution": "answer",
     "category": "category", "subject": "category", "topic": "category",
     "subcategory": "subcategory", "difficulty": "difficulty", "level": "difficulty",
     "year": "year", "set": "set", "tournament": "set", "packet": "packet", "round": "packet",
@@ -109,9 +152,9 @@ struct TableColumns {
     "choices": "choices", "right": "right", "parts": "parts",
   ]
 
-  init(_ names: [[UInt8]]) {
+  init(_ fields: [[UInt8]]) {
+    names = fields.map(TableColumns.name)
     for (index, name) in names.enumerated() {
-      let name = Scan.string(Scan.lower(Scan.oneLine(name[...])[...]))
       if let known = TableColumns.synonyms[name] {
         if places[known] == nil { places[known] = index }
       } else if TableColumns.isChoice(name) {
@@ -119,92 +162,43 @@ struct TableColumns {
       }
       if name == "id" || name == "qid" { isQanta = true }
     }
-    isQanta = isQanta && names.count <= 5 && names.contains { Scan.string($0) == "text" }
+    isQanta = isQanta && names.count <= 5 && names.contains("text")
     isOwn = places["key"] != nil && places["kind"] != nil && places["parts"] != nil
+    sentence = SentenceRows.columns(names)
+    if places["answer"] == nil, names.contains("page") {
+      places["answer"] = names.firstIndex(of: "page")
+    }
+    if isOwn { return }
+    if sentence != nil, isTable {
+      shape = .sentences
+      isQanta = true
+    } else if names.contains("air date") && places["text"] != nil || names.contains("clue value") {
+      shape = .clues
+    } else if names.contains("tossup question") || names.contains("bonus question") {
+      shape = .pairs
+    }
   }
 
-  var isTable: Bool { places["text"] != nil && places["answer"] != nil }
+  var isTable: Bool { places["text"] != nil && places["answer"] != nil || shape == .pairs }
 
-  /// "A", "choice b", "option 3", "incorrect answer 1", "wrong2".
+  /// In lower case, without what a template says of it: "Question - max 120 characters" is
+  /// "question", "Correct answer(s):" is "correct answers".
+  private static func name(_ field: [UInt8]) -> String {
+    var name = Scan.lower(Scan.oneLine(field[...])[...])
+    if let dash = Scan.find(" - ", in: name[...]) { name = Array(name[..<dash]) }
+    name = name.map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }
+    return Scan.string(
+      name.filter { byte in
+        !Array("():?*#".utf8).contains(byte)
+      })
+  }
+
+  /// "A", "choice b", "option 3", "answer 2", "incorrect answer 1", "wrong2".
   private static func isChoice(_ name: String) -> Bool {
     let bytes = Array(name.utf8)[...]
     if bytes.count == 1, let first = bytes.first { return first >= 0x61 && first <= 0x66 }
     for word: StaticString in ["choice", "option", "incorrect", "wrong", "distractor"]
     where Scan.hasPrefixFolding(bytes, word) { return true }
-    return false
-  }
-}
-
-/// One row of a table of questions.
-struct TableRow {
-  let fields: [[UInt8]]
-  let columns: TableColumns
-
-  func read(at place: String, into collector: inout Collector) {
-    if columns.isOwn { return OwnTableImport.read(self, at: place, into: &collector) }
-    guard var text = field("text"), let answer = field("answer") else {
-      return collector.reject(place, "The question or the answer is missing.")
-    }
-    if columns.isQanta { text = text.filter { $0 != 0 } }
-    let isTossup = self.isTossup(text)
-    let words = MarkWriter.marked(plain: text[...])
-    var line = RecordText.sentence(plain: answer[...])
-    if columns.isQanta { line = RecordText.sentence(QantaImport.title(Scan.string(answer))) }
-    var question = Question(
-      kind: isTossup ? .tossup : .short,
-      text: Scan.string(isTossup ? Clues.split(words) : words), answer: line)
-    if !isTossup { takeChoices(&question, answer) }
-    describe(&question)
-    collector.add(question, at: place)
-  }
-
-  func field(_ name: String) -> [UInt8]? {
-    guard let index = columns.places[name], index < fields.count else { return nil }
-    return Scan.trimmed(fields[index][...]).isEmpty ? nil : fields[index]
-  }
-
-  func name(_ name: String) -> String {
-    let line = Scan.oneLine((field(name) ?? [])[...])
-    return Scan.string(RecordText.cut(line, to: PackLimit.nameBytesMax))
-  }
-
-  private func isTossup(_ text: [UInt8]) -> Bool {
-    if columns.isQanta || Scan.equalsFolding((field("kind") ?? [])[...], "tossup") { return true }
-    return text.count > 200
-      && (Scan.find("(*)", in: text[...]) != nil || Scan.find("for 10 points", in: text[...]) != nil
-        || Scan.find("for ten points", in: text[...]) != nil)
-  }
-
-  /// The choices, with the answer among them: it may be one of the columns, or its label.
-  private func takeChoices(_ question: inout Question, _ answer: [UInt8]) {
-    var texts: [String] = []
-    for index in columns.choices where index < fields.count {
-      let text = RecordText.sentence(plain: fields[index][...])
-      if !text.isEmpty { texts.append(text) }
-    }
-    guard !texts.isEmpty, texts.count < PackLimit.choicesMax else { return }
-    if let label = Scan.oneLine(answer[...]).first, Scan.oneLine(answer[...]).count == 1,
-      Scan.isLetter(label), Int(Scan.lower(label) - 0x61) < texts.count,
-      !texts.contains(question.answer)
-    {
-      question.answer = texts[Int(Scan.lower(label) - 0x61)]
-    }
-    if !texts.contains(question.answer) { texts.append(question.answer) }
-    texts.sort { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
-    for (index, text) in texts.enumerated() {
-      let isRight = text == question.answer && !question.choices.contains { $0.isRight }
-      let label = ChoiceText.label(index)
-      question.choices.append(Question.Choice(label: label, text: text, isRight: isRight))
-    }
-  }
-
-  private func describe(_ question: inout Question) {
-    question.classify(name("category"), name("subcategory"))
-    question.source.set = name("set")
-    question.source.packet = name("packet")
-    question.source.number = Scan.integer((field("number") ?? [])[...])
-    question.year = Years.plausible(Scan.integer((field("year") ?? [])[...]))
-    question.explanation = RecordText.sentence(plain: (field("explanation") ?? [])[...])
-    if let level = DifficultyNames.level(name("difficulty")) { question.difficulty = level }
+    return Scan.hasPrefixFolding(bytes, "answer ") && bytes.count == 8
   }
 }

@@ -21,13 +21,15 @@ struct ImportPreview {
   private(set) var source: ImportSource?
   /// The line of the record that is being mended.
   var mending: Int?
+  /// What the server could not make text of.
+  private var warnings: [Problem] = []
 
   /// A file that is read here.
   init(file: String, name: String, bytes: [UInt8]) {
     self.file = file
     fileName = name
     result = importQuestions(name: name, bytes: bytes)
-    source = ImportSource(bytes)
+    source = ImportSource(result.text ?? bytes)
   }
 
   /// A file that goes to the server first.
@@ -37,6 +39,9 @@ struct ImportPreview {
     stage = .sent(share: 0)
     result = ImportResult(format: nil, title: name, pack: Pack(id: "", title: name), problems: [])
   }
+
+  /// Whether what the file has was counted here, against what was written.
+  var isCounted: Bool { source != nil && result.format != .pack && result.tally.records > 0 }
 
   /// The text of the record that the problem is of; nil when it cannot be mended here.
   func record(of problem: Problem) -> String? {
@@ -62,7 +67,18 @@ struct ImportPreview {
 
   private mutating func readAgain() {
     mending = nil
-    if let source { result = importQuestions(name: fileName, bytes: source.bytes) }
+    guard let source else { return }
+    result = importQuestions(name: fileName, bytes: source.bytes)
+    result.problems = warnings + result.problems
+  }
+
+  /// Says which columns of a table hold what, counted from 0, by a row of names above it.
+  mutating func name(question: Int, answer: Int) {
+    guard let shape = result.shape, question != answer,
+      shape.samples.indices.contains(question), shape.samples.indices.contains(answer)
+    else { return }
+    source?.putAbove(shape.header(question: question, answer: answer))
+    readAgain()
   }
 
   // MARK: The server's answer
@@ -70,6 +86,7 @@ struct ImportPreview {
   /// The most bytes that a server reads; it says so itself when it is told otherwise.
   static let serverBytesMax = 32 << 20
 
+  /// `{text: what the file says, warnings}` of one document; of several texts
   /// `{format, pack: our text or null, problems: [{place, message, severity}]}`, or
   /// `{error: {message, hint}}`.
   mutating func take(answer bytes: [UInt8], status: Int) {
@@ -86,6 +103,16 @@ struct ImportPreview {
   }
 
   private mutating func take(_ answer: JSON) {
+    if let text = answer["text"]?.string, !text.isEmpty {
+      let bytes = Array(text.utf8)
+      for warning in answer["warnings"]?.array ?? [] {
+        warnings.append(Problem(place: "", message: warning.string ?? "", severity: .warning))
+      }
+      source = ImportSource(importQuestions(name: fileName, bytes: bytes).text ?? bytes)
+      readAgain()
+      stage = .read
+      return
+    }
     var problems: [Problem] = []
     for problem in answer["problems"]?.array ?? [] {
       problems.append(

@@ -78,6 +78,14 @@ extension Trainer {
       guard let line else { return }
       previews[place].replace(line, with: "")
     case "import.undo": previews[place].undo()
+    case "import.columns":
+      guard let question = command.int("question"), let answer = command.int("answer") else {
+        return
+      }
+      guard question != answer else {
+        return say(.warn, "The question and the answer stand in two columns: choose two.")
+      }
+      previews[place].name(question: question, answer: answer)
     default: say(.error, Trainer.unknown(command.name))
     }
   }

@@ -105,6 +105,8 @@ import Testing
     "<", "&", "[10] ", "ANSWER:", "\"", "(*", "_", "\\", "|", "#Q ", "^ ", "{\"a\":",
     "## tossup a\n",
     "1. ", "W) ", "<b>", "\n\n", "TOSS-UP\n", "{{c1::", "%20,", "\u{201D}. ", "a\tb\n", "\"a,\n",
+    "ANSWER: x [\n", "a {=b\n\n", "<quiz><question ", "BONUS ", "<!doctype html><p",
+    "short answer ",
   ])
   func `reading takes time in proportion to the length`(piece: String) {
     for start in [

@@ -17,7 +17,7 @@ private func read(_ text: String, _ name: String = "file.txt") -> ImportResult {
   #expect(
     tossup.text.hasPrefix("<script>alert(1)</script> & ") && tossup.text.hasSuffix("bold <b>"))
   let table = try #require(read("question,answer\n\(evil),x").pack.questions.first)
-  #expect(table.text == "<script>alert(1)</script> & <img src=x onerror=y> <b>bold</b> &lt;b&gt;")
+  #expect(table.text.hasPrefix("<script>alert(1)</script> & ") && table.text.hasSuffix("bold <b>"))
   let page = read(json).pack.printablePage + read("question,answer\n\(evil),x").pack.printablePage
   #expect(!page.contains("<script") && !page.contains("<img") && !page.contains("<iframe"))
 }
@@ -138,7 +138,7 @@ private func read(_ text: String, _ name: String = "file.txt") -> ImportResult {
   #expect(notes.pack.questions.map { $0.text } == ["*Moby* Dick?", "In (year)."])
   #expect(notes.pack.questions.map { $0.answer } == ["Herman _Melville_", "1066"])
   let bare = read("What?\tThis\nWho?\tHer\n")
-  #expect(bare.format == .anki && bare.pack.questions.map { $0.answer } == ["This", "Her"])
+  #expect(bare.format == .quizlet && bare.pack.questions.map { $0.answer } == ["This", "Her"])
 }
 
 @Test func `text in Windows-1252 and in UTF-16 is read`() {

@@ -68,6 +68,8 @@ private final class ArchiveReader {
       // 0o100000 is an ordinary file; a raw stream has no type at all.
       let type = archive_entry_filetype(entry)
       guard type == 0o100000 || type == 0 else { continue }
+      // A link to another file is not followed, of whichever kind it is.
+      if archive_entry_hardlink(entry) != nil || archive_entry_symlink(entry) != nil { continue }
       let name = archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry)
       files.append(Document(name: name.map { String(cString: $0) } ?? "", bytes: try contents()))
     }

@@ -2,10 +2,13 @@
 public struct Document: Equatable, Sendable {
   public var name: String
   public var bytes: [UInt8]
+  /// What of it could not be made text, for its owner to look at; sentences.
+  public var warnings: [String] = []
 
-  public init(name: String, bytes: [UInt8]) {
+  public init(name: String, bytes: [UInt8], warnings: [String] = []) {
     self.name = name
     self.bytes = bytes
+    self.warnings = warnings
   }
 
   /// The name without its ending: the text that comes out of "a.pdf" is "a.txt".
@@ -24,6 +27,8 @@ public struct DocumentLimits: Sendable {
   public var notesMax = 200_000
   /// An outside program that takes longer is ended.
   public var programSecondsMax = 30
+  /// A PDF of a few megabytes can hold a stream of many gigabytes.
+  public var programMemoryBytesMax = 1 << 30
 
   public init() {}
 }
@@ -78,6 +83,9 @@ private func textsOfArchive(
   }
   if let collection = try ankiCollection(in: files, limits) {
     return [try notesOfAnkiCollection(collection, limits)]
+  }
+  if files.contains(where: { $0.name == "xl/workbook.xml" }) {
+    return try tablesOfWorkbook(document, files)
   }
   var texts: [Document] = []
   for file in files where !file.isHidden {

@@ -12,7 +12,7 @@ extension OutsideProgram {
     do {
       return try output(
         of: document.bytes, arguments: arguments, secondsMax: limits.programSecondsMax,
-        bytesMax: limits.unpackedBytesMax)
+        bytesMax: limits.unpackedBytesMax, memoryBytesMax: limits.programMemoryBytesMax)
     } catch {
       throw switch error {
       case .missing(let name, let package): .programMissing(name, package: package ?? name)

@@ -23,16 +23,20 @@ public struct OutsideProgram: Sendable {
 
   /// What it writes to its output when it is given the bytes as a file, named where `arguments` has
   /// "FILE", or at its input when they have none.
+  ///
+  /// `memoryBytesMax`: what it may ask of memory, for programs that read what strangers sent.
   public func output(
-    of bytes: [UInt8], arguments: [String], secondsMax: Int, bytesMax: Int
+    of bytes: [UInt8], arguments: [String], secondsMax: Int, bytesMax: Int,
+    memoryBytesMax: Int? = nil
   ) throws(ProgramError) -> [UInt8] {
     guard let place else { throw .missing(name, package: package) }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("etude-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     do {
-      return try run(
-        place, in: folder, on: bytes, arguments, secondsMax: secondsMax, bytesMax: bytesMax)
+      let limits = ProgramLimits(
+        seconds: secondsMax, outputBytes: bytesMax, memoryBytes: memoryBytesMax)
+      return try run(place, in: folder, on: bytes, arguments, limits)
     } catch let error as ProgramError {
       throw error
     } catch {
@@ -41,8 +45,8 @@ public struct OutsideProgram: Sendable {
   }
 
   private func run(
-    _ place: String, in folder: URL, on bytes: [UInt8], _ arguments: [String], secondsMax: Int,
-    bytesMax: Int
+    _ place: String, in folder: URL, on bytes: [UInt8], _ arguments: [String],
+    _ limits: ProgramLimits
   ) throws -> [UInt8] {
     // NB: files on both sides, not pipes: neither can fill up and stop the other.
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -50,30 +54,25 @@ public struct OutsideProgram: Sendable {
     let output = folder.appendingPathComponent("output")
     let complaints = folder.appendingPathComponent("complaints")
     try Data(bytes).write(to: input)
-    try Data().write(to: output)
-    try Data().write(to: complaints)
-
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: place)
-    process.arguments = arguments.map { $0 == "FILE" ? input.path : $0 }
-    process.standardInput =
-      arguments.contains("FILE") ? FileHandle.nullDevice : try FileHandle(forReadingFrom: input)
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: complaints)
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
-    try process.run()
-    if ended.wait(timeout: .now() + .seconds(secondsMax)) == .timedOut {
-      process.terminate()
-      throw ProgramError.tooSlow(name, secondsMax: secondsMax)
-    }
-    guard process.terminationStatus == 0 else {
-      let complaint = String(decoding: try Data(contentsOf: complaints).prefix(300), as: UTF8.self)
-      let line = complaint.split(whereSeparator: \.isNewline).first.map(String.init)
-      throw ProgramError.failed(name, why: line ?? "status \(process.terminationStatus)")
+    let child = try ChildProcess(
+      [place] + arguments.map { $0 == "FILE" ? input.path : $0 },
+      input: arguments.contains("FILE") ? "/dev/null" : input.path, output: output.path,
+      complaints: complaints.path, limits)
+    guard let end = child.wait(seconds: limits.seconds) else {
+      throw ProgramError.tooSlow(name, secondsMax: limits.seconds)
     }
     let size = try FileManager.default.attributesOfItem(atPath: output.path)[.size] as? Int ?? 0
-    guard size <= bytesMax else { throw ProgramError.tooMuch(name, bytesMax: bytesMax) }
-    return Array(try Data(contentsOf: output))
+    guard size <= limits.outputBytes, end != .signal(SIGXFSZ) else {
+      throw ProgramError.tooMuch(name, bytesMax: limits.outputBytes)
+    }
+    switch end {
+    case .signal(SIGXCPU): throw ProgramError.tooSlow(name, secondsMax: limits.seconds)
+    case .status(0): return Array(try Data(contentsOf: output))
+    case .status(let status):
+      let complaint = String(decoding: try Data(contentsOf: complaints).prefix(300), as: UTF8.self)
+      let line = complaint.split(whereSeparator: \.isNewline).first.map(String.init)
+      throw ProgramError.failed(name, why: line ?? "status \(status)")
+    case .signal(let signal): throw ProgramError.failed(name, why: "signal \(signal)")
+    }
   }
 }

@@ -5,7 +5,7 @@ extension Pack {
   /// The questions as a table (RFC 4180, commas, UTF-8), texts with our marks; importing it gives
   /// the same questions.
   public var csv: String {
-    var table = CSVWriter(delimiter: UInt8(ascii: ","))
+    var table = CSVWriter(delimiter: UInt8(ascii: ","), guardsFormulas: true)
     table.row([
       "key", "kind", "category", "subcategory", "domain", "difficulty", "grade", "year", "set",
       "packet", "number", "pair", "visual", "picture", "alt", "text", "answer", "choices", "right",
@@ -50,11 +50,17 @@ extension Pack {
 }
 
 /// Writes the rows of a table; fields with the delimiter, quotes or line feeds are quoted.
+///
+/// `guardsFormulas`: a field that a spreadsheet would run begins with `'` (see `FormulaGuard`).
 struct CSVWriter {
   private var output: [UInt8] = []
   private let delimiter: UInt8
+  private let guardsFormulas: Bool
 
-  init(delimiter: UInt8) { self.delimiter = delimiter }
+  init(delimiter: UInt8, guardsFormulas: Bool = false) {
+    self.delimiter = delimiter
+    self.guardsFormulas = guardsFormulas
+  }
 
   var text: String { Scan.string(output) }
 
@@ -66,7 +72,8 @@ struct CSVWriter {
   mutating func row(_ fields: [String]) {
     for (index, field) in fields.enumerated() {
       if index > 0 { output.append(delimiter) }
-      write(Array(field.utf8))
+      let bytes = Array(field.utf8)
+      write(guardsFormulas ? FormulaGuard.guarded(bytes) : bytes)
     }
     output.append(0x0A)
   }
@@ -80,5 +87,23 @@ struct CSVWriter {
       output.append(byte)
     }
     output.append(0x22)
+  }
+}
+
+/// Keeps spreadsheets from running what somebody wrote into a question: a field that begins as a
+/// formula does gets a `'` before it, which reading takes away again.
+package enum FormulaGuard {
+  package static func guarded(_ field: [UInt8]) -> [UInt8] {
+    isFormula(field[...]) ? [0x27] + field : field
+  }
+
+  package static func unguarded(_ field: [UInt8]) -> [UInt8] {
+    field.first == 0x27 && isFormula(field[1...]) ? Array(field.dropFirst()) : field
+  }
+
+  /// Whether a formula's first sign stands at the start, behind any number of `'`.
+  private static func isFormula(_ field: ArraySlice<UInt8>) -> Bool {
+    guard let first = field.first(where: { $0 != 0x27 }) else { return false }
+    return Array("=+-@\t\r".utf8).contains(first)
   }
 }

@@ -13,6 +13,11 @@ package struct HTMLText {
   package struct Run {
     package var bytes: [UInt8]
     package var style: Style
+
+    package init(bytes: [UInt8], style: Style) {
+      self.bytes = bytes
+      self.style = style
+    }
   }
 
   package var runs: [Run] = []

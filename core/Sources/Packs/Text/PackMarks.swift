@@ -56,7 +56,7 @@ package enum PackMarkup {
   }
 
   /// The words alone, without any mark.
-  static func plain(_ text: ByteSlice, isAnswer: Bool) -> [UInt8] {
+  package static func plain(_ text: ByteSlice, isAnswer: Bool) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(text.count)
     var scanner = MarkScanner(text, isAnswer: isAnswer)

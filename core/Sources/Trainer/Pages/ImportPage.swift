@@ -66,13 +66,18 @@ struct ImportPage {
   @HTMLBuilder private func read(_ preview: ImportPreview, _ place: Int) -> HTML {
     let pack = preview.result.pack
     let problems = preview.result.problems
-    if pack.isEmpty, !preview.canBeMended {
+    if let shape = preview.result.shape {
+      ImportColumns(shape: shape, fileName: preview.fileName, place: place).html
+    } else if pack.isEmpty, !preview.canBeMended {
       h2 { preview.fileName }
       unreadable(problems)
     } else {
       h2 { pack.title }
       p(.class("hint")) {
         preview.fileName + (preview.result.format.map { " · \($0.name)" } ?? "")
+      }
+      if preview.isCounted {
+        p(.id("counts-\(place)"), .class("hint")) { preview.result.tally.words(of: pack) }
       }
       if !pack.isEmpty { replaced(pack, place) }
       ImportProblems(preview: preview, place: place).html
