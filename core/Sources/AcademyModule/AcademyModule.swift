@@ -17,18 +17,18 @@ public final class AcademyModule: Module {
     features: [.figures, .voice, .watch])
 
   let files = SyllabusFiles()
-  private(set) var record = AcademyRecord()
+  private(set) var whole = AcademyRecord()
   /// What is to begin when its file is here.
   private var pending: (drill: String, command: Command)?
 
   public init() {}
 
   /// What the pupil did, without what was removed.
-  func record(_ desk: Desk) -> AcademyRecord { record.shown(desk.learner.removals) }
+  func record(_ desk: Desk) -> AcademyRecord { whole.shown(desk.learner.removals) }
 
   // MARK: Its facts
 
-  public func apply(_ event: Event) { record.apply(event) }
+  public func apply(_ event: Event) { whole.apply(event) }
   public func begins(_ event: Event) -> Bool { event.kind == SessionBegan.kind }
   public func ended(by event: Event) -> String? { SessionEnded(event)?.session }
 
@@ -62,11 +62,28 @@ public final class AcademyModule: Module {
   }
 
   public func suggestions(_ desk: Desk, among offers: [Offer], _ count: Int) -> [Suggestion] {
+    let record = record(desk)
+    guard let tonight = AcademyDrill.of("tonight")?.drill else { return [] }
+    guard record.enrolled != nil else {
+      return [
+        Suggestion(
+          tonight, "Choose what you learn",
+          why: "Kung fu, karate or qigong: then your evenings are planned.", minutes: 1)
+      ]
+    }
     let choices = AcademyChoices(desk.preferences.chosen)
-    return offers.filter { $0.lack == nil && $0.drill.id != "own" }.prefix(count).map { offer in
-      let isTonight = offer.drill.id == "tonight"
-      return Suggestion(
-        offer.drill, minutes: isTonight ? Int32(clamping: choices.minutes) : nil)
+    if let pupil = Pupil(record, files, desk), SessionPlan(pupil, choices).tonight().isEmpty {
+      return [
+        Suggestion(
+          tonight, "Say what you were shown", why: "Your evenings are planned from it.",
+          minutes: 1)
+      ]
+    }
+    let useful = offers.filter { $0.lack == nil && $0.drill.id != "own" }
+    return useful.prefix(count).map { offer in
+      offer.drill.id == tonight.id
+        ? Suggestion(offer.drill, minutes: Int32(clamping: choices.minutes))
+        : Suggestion(offer.drill)
     }
   }
 

@@ -157,10 +157,10 @@ struct PupilTests {
     var hall = Hall()
     hall.enrol("eight-brocades", "course")
     hall.wait(1)
-    hall.send("module.remove", ["module": "academy"])
+    hall.send("module.remove", ["id": "academy"])
     hall.go("#/practise/academy")
     #expect(hall.html.contains("What do you learn?"))
-    hall.send("module.restore", ["module": "academy"])
+    hall.send("module.restore", ["id": "academy"])
     hall.go("#/practise/academy")
     #expect(hall.html.contains("Tonight:"))
   }

@@ -84,20 +84,20 @@ struct SessionTests {
     var again = Hall("phone", kept: hall.kept, wall: hall.wall + 30_000, run: 2)
     again.go("#/session")
     #expect(again.html.contains("02:00"))
+    again.send("tick")
     // Somebody sets the wall's clock back by an hour: the steady one says what passed.
     again.wall -= 3_600_000
     again.steady += 10_000
     again.send("tick")
-    #expect(!again.html.contains("-"), "never negative")
+    #expect(again.html.contains("02:10"))
     let sitting = try #require(again.sitting)
-    let millis = sitting.practisedMillis(at: sitting.stamp(again.trainer.desk))
-    #expect(millis >= 0 && millis <= 130_000)
+    #expect(sitting.practisedMillis(at: sitting.stamp(again.trainer.desk)) == 130_000)
   }
 
   @Test func `rounds and rests turn by the bell, also on a device that slept`() throws {
     var hall = Hall()
     for (key, value) in [
-      ("academy.rounds", "3"), ("academy.work", "60000"), ("academy.rest", "20000"),
+      ("academy.rounds", "3"), ("academy.work", "1:00"), ("academy.rest", "20 s"),
     ] { hall.send("set", ["key": key, "value": value]) }
     hall.start("rounds")
     #expect(hall.html.contains("Round 1 of 3") && hall.html.contains("01:00"))

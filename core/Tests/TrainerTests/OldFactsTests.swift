@@ -68,7 +68,7 @@ struct OldFactsTests {
       let typed = trainer.modules.lazy.compactMap { $0 as? TypingModule }.first?.history
       let schooled = trainer.modules.lazy.compactMap { $0 as? AcademyModule }.first
       let session = trainer.openSittings.last ?? trainer.openSittings.open.last
-      academy = "\(schooled.map { "\($0.record)" } ?? "") \(session?.facts.count ?? 0)"
+      academy = "\(schooled.map { "\($0.whole)" } ?? "") \(session?.facts.count ?? 0)"
       typing = typed.map { "\($0.entries) \($0.open) \($0.ledger) \($0.foreign)" } ?? ""
     }
   }

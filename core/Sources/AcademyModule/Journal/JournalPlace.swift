@@ -22,7 +22,8 @@ struct JournalPlace {
     let found = record.journal.found(query, type: type)
     return group {
       p(.class("hint"), .id("who-reads")) {
-        "Only you can read it: no teacher, no parent, no team. It goes along with your data."
+        "Here only you read it: no teacher, no parent, no team. Where you sync, it lies on your "
+        "server with the rest of your data."
       }
       div(.class("row")) {
         a(.class("button primary"), .id("write"), .href("\(AcademyPath.journal)/new")) { "Write" }

@@ -70,7 +70,7 @@ struct AcademyPlaces {
   func page(_ route: Route) -> Page? {
     let place = route.part(2) ?? ""
     // Whoever has not chosen what to learn chooses first; the journal needs no program.
-    if place == "choose" || record.enrolled == nil && ["", "learn"].contains(place) {
+    if place == "choose" || record.enrolled == nil && ["", "learn", "practice"].contains(place) {
       return Page("Academy", ChooseProgram(module.files, record, desk.moment).html)
     }
     switch place {

@@ -39,7 +39,10 @@ extension PracticeSitting {
     guard !isOver, timer.phase == .running else { return [] }
     let now = stamp(desk)
     if part.kind != .item, !isBetween { return turns(now) }
-    guard let last, now.millis(since: last) >= PracticeSitting.seenMillis else { return [] }
+    // A page that lives anew says so at once: from then on its own clock counts.
+    guard let last,
+      now.run != last.run || now.millis(since: last) >= PracticeSitting.seenMillis
+    else { return [] }
     return [timed(.seen, desk)]
   }
 

@@ -195,7 +195,7 @@ final class PracticeSitting: Sitting {
       let text = formSteps.isEmpty ? part.title : formSteps[step].text
       effects.append(.read(Spoken(PracticeSitting.words(text))))
     }
-    return effects + [.listen]
+    return desk.isListening ? effects : effects + [.listen]
   }
 
   private static func words(_ text: String) -> [String] {
