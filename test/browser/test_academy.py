@@ -16,7 +16,7 @@ HOME = "#/practise/academy"
 
 
 def choose(page, syllabus="eight-brocades", program="course", rank=""):
-    arrive(page, HOME)
+    arrive(page, f"{HOME}/choose")
     page.click(f"#choose-{syllabus} > summary")
     form = page.locator(f"#enrol-{syllabus}-{program}")
     form.locator("select").select_option(rank)

@@ -143,7 +143,8 @@ public final class AcademyModule: Module {
     let isOwnPage =
       (route.page == "practise" || route.page == "progress")
       && route.part(1) == AcademyModule.id
-    if isOwnPage, route.part(2) == "choose" {
+    // Whoever has not chosen sees the choice wherever they come in.
+    if isOwnPage, route.part(2) == "choose" || own.isEmpty {
       return files.lacking(BundledSyllabus.all.map { $0.code })
     }
     let wantsOwn = isOwnPage || route.page == "session" || route.page == "today"
