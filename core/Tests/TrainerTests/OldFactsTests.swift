@@ -67,8 +67,8 @@ struct OldFactsTests {
       membership = trainer.membership
       let typed = trainer.modules.lazy.compactMap { $0 as? TypingModule }.first?.history
       let schooled = trainer.modules.lazy.compactMap { $0 as? AcademyModule }.first
-      let session = trainer.openSittings.last ?? trainer.openSittings.open.last
-      academy = "\(schooled.map { "\($0.whole)" } ?? "") \(session?.facts.count ?? 0)"
+      let open = trainer.openSittings.open.map { $0.facts.count }
+      academy = "\(schooled.map { "\($0.whole)" } ?? "") \(open)"
       typing = typed.map { "\($0.entries) \($0.open) \($0.ledger) \($0.foreign)" } ?? ""
     }
   }
