@@ -29,7 +29,7 @@ let package = Package(
       targets: [
         "Basics", "Answers", "EventLog", "Practice", "Packs", "Import", "Borrowing", "Sittings",
         "Contest", "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Trainer", "Typing", "Teaching",
-        "TypingModule", "Academy", "Homework",
+        "TypingModule", "Academy", "AcademyModule", "Homework",
       ]),
     // What verifies our figures against those of reference implementations.
     .library(name: "Conformance", targets: ["Conformance"]),
@@ -49,6 +49,13 @@ let package = Package(
     // A school's knowledge: what a rank asks, who meets it, how long was practised.
     .target(
       name: "Academy", dependencies: ["Packs", "Practice", "Basics", "Markup"],
+      swiftSettings: core),
+    // The academy as a module: a pupil's sittings, pages and facts.
+    .target(
+      name: "AcademyModule",
+      dependencies: [
+        "Academy", "Sittings", "Answers", "Practice", "EventLog", "Basics", "Markup",
+      ],
       swiftSettings: core),
     // A page of homework to a quiz: facts, questions, exact sums, and the checks of them all.
     // Optimised always, so that its search through damaged pages takes no minutes.
@@ -107,9 +114,9 @@ let package = Package(
     .target(
       name: "Trainer",
       dependencies: [
-        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "TypingModule", "Contest", "Sittings",
-        "Borrowing", "Import", "Packs", "Answers", "Syncing", "Practice", "EventLog", "Codes",
-        "Basics", "Markup",
+        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "TypingModule", "AcademyModule", "Contest",
+        "Sittings", "Borrowing", "Import", "Packs", "Answers", "Syncing", "Practice", "EventLog",
+        "Codes", "Basics", "Markup",
       ],
       swiftSettings: core),
     .target(
@@ -195,8 +202,8 @@ let package = Package(
     .testTarget(
       name: "TrainerTests",
       dependencies: [
-        "Trainer", "QuizBowl", "KnowledgeBowl", "ScienceBowl", "TypingModule", "Contest",
-        "Sittings", "Borrowing",
+        "Trainer", "QuizBowl", "KnowledgeBowl", "ScienceBowl", "TypingModule", "AcademyModule",
+        "Contest", "Sittings", "Borrowing",
         "Packs", "Practice", "EventLog", "Markup", "Basics", "Syncing", "CompetitionKit", "TestKit",
       ]),
     .testTarget(
@@ -220,6 +227,12 @@ let package = Package(
       dependencies: [
         "TypingModule", "Trainer", "Typing", "Teaching", "Sittings", "Practice", "EventLog",
         "Markup", "Basics", "TestKit",
+      ]),
+    .testTarget(
+      name: "AcademyModuleTests",
+      dependencies: [
+        "AcademyModule", "Academy", "Trainer", "Sittings", "Practice", "EventLog", "Markup",
+        "Basics", "TestKit",
       ]),
     .testTarget(name: "FuzzTests", dependencies: ["EventLog", "Basics", "TestKit"]),
     .testTarget(name: "MeaningTests", dependencies: ["Meaning", "Vectors", "Basics", "TestKit"]),

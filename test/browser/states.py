@@ -26,7 +26,8 @@ PAGES = ["today", "practise", "practise/quizbowl", "practise/knowledgebowl/drill
          "library", "library?q=the", "library/pack/kindling", "library/write", "library/import",
          "library/reports", "library/answers", "progress/reports",
          "progress/reports?practice=yes",
-         "practise/typing/shop", "practise/typing/records", "nowhere"]
+         "practise/typing/shop", "practise/typing/records",
+         "practise/academy", "practise/academy/journal", "practise/academy/profile", "nowhere"]
 
 
 def live_until(day, page):

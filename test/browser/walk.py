@@ -33,6 +33,15 @@ HEADINGS = {
     "practise/typing/shop": "Coins", "practise/typing/records": "Records of other programs",
     "practise/typing": "Typing", "progress/typing": "Typing",
     "progress/typing/tests": "All tests",
+    "practise/academy": re.compile("^Academy$|^What do you learn"),
+    "practise/academy/choose": "What do you learn?", "practise/academy/practice": "Practice",
+    "practise/academy/learn": re.compile("^Learn$|^What do you learn"),
+    "practise/academy/learn/words": "Words",
+    "practise/academy/learn/rank/stage-1": "Roots", "practise/academy/learn/rank/kyu-8": "8th kyu",
+    "practise/academy/learn/item/heian-shodan": "Heian Shodan",
+    "practise/academy/practice/own": "Your own choice",
+    "practise/academy/journal": "Journal", "practise/academy/journal/new": "Write",
+    "practise/academy/profile": "Profile", "progress/academy": "Academy",
     "nowhere": "There is no such page",
 }
 

@@ -93,7 +93,7 @@ async function send(command, bytes, seq) {
     // What follows from an answer is kept: without room for it, there was none.
     return send({ do: "unanswered", id: command.id, online: "yes", at: command.at }, undefined, seq);
   }
-  const reply = door.send({ ...command, zone: zone() }, bytes);
+  const reply = door.send({ ...command, zone: zone(), ...steady() }, bytes);
   clearTimeout(wake);
   if (reply.wake !== undefined) {
     wake = setTimeout(() => inTurn(() => send({ do: "tick", at: Date.now() })), reply.wake);
@@ -149,6 +149,11 @@ function inTurn(action) {
 /// Minutes east of UTC, asked for anew: people travel.
 function zone() {
   return -new Date().getTimezoneOffset();
+}
+
+/// The clock that nobody sets, and which run of this worker it belongs to.
+function steady() {
+  return { steady: Math.round(performance.now()), run: Math.round(performance.timeOrigin) };
 }
 
 function tell(message) {

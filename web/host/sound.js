@@ -7,6 +7,9 @@ const sounds = {
   wrong: [[0, 0.16, 233, 0.4, "triangle"], [0.13, 0.28, 175, 0.4, "triangle"]],
   prompt: [[0, 0.12, 523, 0.35, "sine"], [0.14, 0.16, 523, 0.35, "sine"]],
   time: [[0, 0.4, 294, 0.35, "triangle"]],
+  // A struck bell: its tones are no multiples of each other, the high ones die first.
+  bell: [[0, 1.8, 523, 0.5, "sine"], [0, 1.2, 1047, 0.25, "sine"], [0, 0.7, 1446, 0.2, "sine"],
+    [0, 0.4, 2167, 0.12, "sine"]],
   word: [[0, 0.02, 1200, 0.08, "sine"]],
   crowd: murmur(60),
 };

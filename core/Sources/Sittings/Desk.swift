@@ -21,6 +21,8 @@ public struct Desk: Sendable {
   public let isListening: Bool
   /// What the packs in use hold of a kind that is no question's: the address and text of each.
   public let items: @Sendable (_ kind: String) -> [(item: String, text: String)]
+  /// What the device's steady clock shows; nil where the host has none.
+  public var clock: SteadyClock?
   /// What the sentence encoder says of the answer that is decided on; nil when it was not asked.
   public var weighed: MeaningReply?
 

@@ -1,3 +1,4 @@
+import AcademyModule
 public import Contest
 import KnowledgeBowl
 public import Practice
@@ -14,6 +15,7 @@ extension Trainer {
       ScienceBowl(shelf),
       KnowledgeBowl(shelf),
       TypingModule(),
+      AcademyModule(),
     ]
   }
 

@@ -157,7 +157,7 @@ extension Trainer {
     if route.page == "you", route.part(1) == "reading", voices?.isEmpty ?? true {
       reply.effects.append(.voices)
     }
-    for module in modules { perform(module.lacking(for: route, desk).map { .file($0) }) }
+    fetchLacking(for: route)
   }
 
   /// Sittings had pages of their own once.

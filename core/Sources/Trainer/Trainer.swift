@@ -77,6 +77,8 @@ public final class Trainer {
   /// Whose PIN is asked for, before a log is open.
   var doubt: Doubt?
   var now: Moment
+  /// The host's steady clock at that moment.
+  var clock: SteadyClock?
   var reply = Reply()
 
   public convenience init(configuration: Configuration) {
@@ -124,6 +126,7 @@ public final class Trainer {
       return Array(#"{"error":"the command could not be read"}"#.utf8)
     }
     now = command.moment
+    clock = SteadyClock(command)
     // NB: frames of a long log come one upon the other; the folds are made when the last is here.
     if !isFrame(command) { refresh() }
     if interrupts(command) { ruleUnweighed() }
@@ -144,6 +147,7 @@ public final class Trainer {
   func refresh() {
     guard isStale else { return }
     isStale = false
+    let isFirst = modules.isEmpty
     learner = LearnerState(folding: log.events)
     preferences = Preferences(learner.settings)
     offer(table(shelf))
@@ -161,6 +165,13 @@ public final class Trainer {
     }
     followMembership()
     refreshSitting()
+    // NB: the modules are new ones, and what the page is made from went with the old.
+    if !isFirst { fetchLacking(for: route) }
+  }
+
+  /// Asks for the files that a page is made from and that are not here.
+  func fetchLacking(for route: Route) {
+    for module in modules { perform(module.lacking(for: route, desk).map { .file($0) }) }
   }
 
   /// Takes the modules for which this core is new enough.
@@ -208,11 +219,13 @@ public final class Trainer {
   /// NB: it holds the learner's folds; keep none while a fact is recorded, or they are copied.
   var desk: Desk {
     let (library, preferences) = (shelf.library, preferences)
-    return Desk(
+    var desk = Desk(
       moment: now, seed: UInt64(bitPattern: now.millis) ^ UInt64(log.count), learner: learner,
       preferences: preferences, device: configuration.device, capabilities: capabilities,
       isListening: isListening,
       items: { kind in library.items(of: kind) { preferences.isPackOn($0) } })
+    desk.clock = clock
+    return desk
   }
 
   /// The kinds of item that the modules at hand know, beside questions.

@@ -8,7 +8,7 @@ import Testing
 
 /// The syllabi that go out with the app, and pupils on their way through them.
 @Suite struct BundledSyllabusTests {
-  private static let folder = Files.repository.appending(path: "syllabi")
+  private static let folder = Files.repository.appending(path: "web/syllabi")
   private static let names = ["eight-brocades", "northern-fist", "shotokan"]
 
   private static func read(_ name: String) throws -> CurriculumReading {

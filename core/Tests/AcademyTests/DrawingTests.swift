@@ -127,7 +127,7 @@ import Testing
 
   @Test(arguments: ["eight-brocades", "northern-fist", "shotokan"])
   func `every stance that a bundled syllabus names is drawn`(name: String) throws {
-    let file = Files.repository.appending(path: "syllabi/\(name).txt")
+    let file = Files.repository.appending(path: "web/syllabi/\(name).txt")
     let reading = Curriculum.parse([UInt8](try Data(contentsOf: file)))
     let curriculum = try #require(reading.curriculum)
     #expect(curriculum.lint(places: reading.places, drawings: Drawings.names).map(\.text) == [])

@@ -8,6 +8,7 @@ import TestKit
 import Syncing
 import Testing
 
+@testable import AcademyModule
 @testable import Trainer
 @testable import TypingModule
 
@@ -46,6 +47,7 @@ struct OldFactsTests {
     var exercise: Exercise?
     var membership: Membership
     var typing: String
+    var academy: String
 
     init(_ trainer: Trainer) {
       let shelf = trainer.shelf
@@ -64,6 +66,9 @@ struct OldFactsTests {
       exercise = trainer.exercise
       membership = trainer.membership
       let typed = trainer.modules.lazy.compactMap { $0 as? TypingModule }.first?.history
+      let schooled = trainer.modules.lazy.compactMap { $0 as? AcademyModule }.first
+      let open = trainer.openSittings.open.map { $0.facts.count }
+      academy = "\(schooled.map { "\($0.whole)" } ?? "") \(open)"
       typing = typed.map { "\($0.entries) \($0.open) \($0.ledger) \($0.foreign)" } ?? ""
     }
   }

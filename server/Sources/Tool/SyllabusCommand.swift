@@ -29,7 +29,7 @@ extension SyllabusCommand {
         Exit code 1 when there is an error (with --strict: or a warning).
 
         EXAMPLES:
-          etude syllabus lint syllabi/northern-fist.txt
+          etude syllabus lint web/syllabi/northern-fist.txt
           etude syllabus lint school.txt --strict
         """)
 
@@ -54,8 +54,8 @@ extension SyllabusCommand {
       abstract: "Show a syllabus: its ranks, what each asks, and what is learnt for it.",
       discussion: """
         EXAMPLES:
-          etude syllabus show syllabi/shotokan.txt
-          etude syllabus show syllabi/shotokan.txt --item heian-shodan
+          etude syllabus show web/syllabi/shotokan.txt
+          etude syllabus show web/syllabi/shotokan.txt --item heian-shodan
         """)
 
     @Argument(help: "A syllabus.", completion: .file()) var path: String

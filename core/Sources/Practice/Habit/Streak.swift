@@ -49,6 +49,15 @@ public struct Streak: Equatable, Sendable {
   }
 }
 
+extension Streak {
+  /// As it stands on a day, after practice on these days, which are in their order.
+  public init(of days: [Int32], on today: Int32) {
+    self.init()
+    for day in days where day <= today { practise(on: day) }
+    close(on: today)
+  }
+}
+
 extension Habit {
   /// The streak as it stands on a day; days after it (a clock set wrong) do not count.
   public func streak(on today: Int32) -> Streak {
