@@ -29,7 +29,7 @@ let package = Package(
       targets: [
         "Basics", "Answers", "EventLog", "Practice", "Packs", "Import", "Borrowing", "Sittings",
         "Contest", "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Trainer", "Typing", "Teaching",
-        "TypingModule", "Academy", "Homework",
+        "TypingModule", "Academy", "Homework", "HomeworkModule",
       ]),
     // What verifies our figures against those of reference implementations.
     .library(name: "Conformance", targets: ["Conformance"]),
@@ -58,6 +58,13 @@ let package = Package(
       name: "TypingModule",
       dependencies: [
         "Typing", "Teaching", "Sittings", "Practice", "EventLog", "Basics", "Markup",
+      ],
+      swiftSettings: core),
+    // Homework as a module: pages, their quizzes, and what comes back of them.
+    .target(
+      name: "HomeworkModule",
+      dependencies: [
+        "Homework", "Answers", "Sittings", "Practice", "EventLog", "Basics", "Markup",
       ],
       swiftSettings: core),
     .target(name: "Practice", dependencies: ["EventLog", "Basics", "Markup"], swiftSettings: core),
@@ -107,9 +114,9 @@ let package = Package(
     .target(
       name: "Trainer",
       dependencies: [
-        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "TypingModule", "Contest", "Sittings",
-        "Borrowing", "Import", "Packs", "Answers", "Syncing", "Practice", "EventLog", "Codes",
-        "Basics", "Markup",
+        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "TypingModule", "HomeworkModule", "Contest",
+        "Sittings", "Borrowing", "Import", "Packs", "Answers", "Syncing", "Practice", "EventLog",
+        "Codes", "Basics", "Markup",
       ],
       swiftSettings: core),
     .target(
@@ -195,8 +202,8 @@ let package = Package(
     .testTarget(
       name: "TrainerTests",
       dependencies: [
-        "Trainer", "QuizBowl", "KnowledgeBowl", "ScienceBowl", "TypingModule", "Contest",
-        "Sittings", "Borrowing",
+        "Trainer", "QuizBowl", "KnowledgeBowl", "ScienceBowl", "TypingModule", "HomeworkModule",
+        "Contest", "Sittings", "Borrowing",
         "Packs", "Practice", "EventLog", "Markup", "Basics", "Syncing", "CompetitionKit", "TestKit",
       ]),
     .testTarget(
@@ -220,6 +227,12 @@ let package = Package(
       dependencies: [
         "TypingModule", "Trainer", "Typing", "Teaching", "Sittings", "Practice", "EventLog",
         "Markup", "Basics", "TestKit",
+      ]),
+    .testTarget(
+      name: "HomeworkModuleTests",
+      dependencies: [
+        "HomeworkModule", "Homework", "Trainer", "Sittings", "Practice", "EventLog", "Markup",
+        "Basics", "TestKit",
       ]),
     .testTarget(name: "FuzzTests", dependencies: ["EventLog", "Basics", "TestKit"]),
     .testTarget(name: "MeaningTests", dependencies: ["Meaning", "Vectors", "Basics", "TestKit"]),

@@ -25,7 +25,8 @@ PAGES = ["today", "practise", "practise/quizbowl", "practise/knowledgebowl/drill
          "library", "library?q=the", "library/pack/kindling", "library/write", "library/import",
          "library/reports", "library/answers", "progress/reports",
          "progress/reports?practice=yes",
-         "practise/typing/shop", "practise/typing/records", "nowhere"]
+         "practise/typing/shop", "practise/typing/records", "practise/homework",
+         "practise/homework/new", "nowhere"]
 
 
 def live_until(day, page):

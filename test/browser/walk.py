@@ -33,6 +33,7 @@ HEADINGS = {
     "practise/typing/shop": "Coins", "practise/typing/records": "Records of other programs",
     "practise/typing": "Typing", "progress/typing": "Typing",
     "progress/typing/tests": "All tests",
+    "practise/homework": "Homework", "practise/homework/new": "A new page",
     "nowhere": "There is no such page",
 }
 

@@ -1,4 +1,5 @@
 public import Contest
+import HomeworkModule
 import KnowledgeBowl
 public import Practice
 import QuizBowl
@@ -14,6 +15,7 @@ extension Trainer {
       ScienceBowl(shelf),
       KnowledgeBowl(shelf),
       TypingModule(),
+      HomeworkModule { shelf.judge },
     ]
   }
 

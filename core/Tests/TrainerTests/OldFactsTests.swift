@@ -8,6 +8,7 @@ import TestKit
 import Syncing
 import Testing
 
+@testable import HomeworkModule
 @testable import Trainer
 @testable import TypingModule
 
@@ -46,6 +47,7 @@ struct OldFactsTests {
     var exercise: Exercise?
     var membership: Membership
     var typing: String
+    var homework: String
 
     init(_ trainer: Trainer) {
       let shelf = trainer.shelf
@@ -65,6 +67,8 @@ struct OldFactsTests {
       membership = trainer.membership
       let typed = trainer.modules.lazy.compactMap { $0 as? TypingModule }.first?.history
       typing = typed.map { "\($0.entries) \($0.open) \($0.ledger) \($0.foreign)" } ?? ""
+      let pages = trainer.modules.lazy.compactMap { $0 as? HomeworkModule }.first?.history
+      homework = pages.map { "\($0.homeworks) \($0.quizzes) \($0.faulted.sorted())" } ?? ""
     }
   }
 
@@ -125,8 +129,8 @@ struct OldFactsTests {
     }
     #expect(
       enums.sorted() == [
-        "CardDrill+Facts.swift", "Exercise+Facts.swift", "Match+Facts.swift", "Meet+Facts.swift",
-        "Roster+Facts.swift", "WrittenRound+Facts.swift",
+        "CardDrill+Facts.swift", "Exercise+Facts.swift", "HomeworkFacts.swift",
+        "Match+Facts.swift", "Meet+Facts.swift", "Roster+Facts.swift", "WrittenRound+Facts.swift",
       ])
   }
 
