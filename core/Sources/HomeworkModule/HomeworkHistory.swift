@@ -50,15 +50,30 @@ final class HomeworkHistory {
     }
     guard let place = places[id] else { return }
     switch kind {
-    case .renamed: homeworks[place].title = json["title"]?.string ?? homeworks[place].title
+    case .renamed:
+      homeworks[place].title = json["title"]?.string ?? homeworks[place].title
+      if let subject = json["subject"]?.string.flatMap({ Subject(rawValue: $0) }) {
+        homeworks[place].subject = subject
+      }
+      if let year = json["year"]?.int {
+        homeworks[place].year = (1...13).contains(year) ? year : nil
+      }
     case .removed: homeworks[place].isRemoved = true
     case .restored: homeworks[place].isRemoved = false
     case .mended:
-      if let text = json["text"]?.string, text.utf8.count <= Homework.textBytesMax {
-        homeworks[place].text = text
-      }
+      mend(place, json)
     default: break
     }
+  }
+
+  private func mend(_ place: Int, _ json: JSON) {
+    if let text = json["text"]?.string, text.utf8.count <= Homework.textBytesMax {
+      return homeworks[place].mend(text, reading: json["photo"].flatMap { PagePhoto($0) })
+    }
+    guard let word = json["word"]?.string, let line = json["line"]?.int,
+      let from = json["from"]?.int, let to = json["to"]?.int, from >= 0, to > from
+    else { return }
+    homeworks[place].mend(line, from..<to, to: word)
   }
 
   private func applyToQuiz(

@@ -7,6 +7,7 @@ public import Sittings
 extension HomeworkModule {
   public func perform(_ command: Command, _ desk: Desk) -> Consequences? {
     if command.name == "homework.add" { return add(command, desk) }
+    if command.name == "homework.photo" { return takePhoto(command) }
     guard command.name.utf8.starts(with: "homework.".utf8) else { return nil }
     guard let homework = command["h"].flatMap({ history.homework($0) }) else {
       return .says(.warn, "This page is not here any more.")
@@ -14,6 +15,8 @@ extension HomeworkModule {
     switch command.name {
     case "homework.rename": return rename(homework, command)
     case "homework.mend": return mend(homework, command)
+    case "homework.word": return mendWord(homework, command)
+    case "homework.export": return export(homework, command, desk)
     case "homework.remove":
       removed = homework.id
       var consequences = Consequences.goes(to: HomeworkPages.home)
@@ -55,9 +58,12 @@ extension HomeworkModule {
   private func rename(_ homework: Homework, _ command: Command) -> Consequences {
     let title = HomeworkModule.title(command["title"] ?? "")
     guard !title.isEmpty else { return .says(.warn, "A page needs a title.") }
-    return .records([
-      HomeworkFact.renamed.draft(of: homework.id, [.init("title", .string(title))])
-    ])
+    var members: [JSON.Member] = [.init("title", .string(title))]
+    if let subject = command["subject"].flatMap({ Subject(rawValue: $0) }) {
+      members.append(.init("subject", .string(subject.rawValue)))
+    }
+    if let year = command["year"] { members.append(.init("year", .integer(Int64(year) ?? 0))) }
+    return .records([HomeworkFact.renamed.draft(of: homework.id, members)])
   }
 
   private func mend(_ homework: Homework, _ command: Command) -> Consequences {
@@ -71,7 +77,7 @@ extension HomeworkModule {
     ])
   }
 
-  private static func title(_ text: String) -> String {
+  static func title(_ text: String) -> String {
     let cleaned = Homework.cleaned(text)
     var title: [UInt8] = []
     for byte in cleaned.utf8.prefix(Homework.titleBytesMax) {

@@ -10,13 +10,15 @@ final class QuizShelf {
 
   /// The quiz of a page by a number; the same on every device.
   func quiz(of homework: Homework, round: Int = 0) -> Quiz {
+    let doubts = homework.doubtfulWords
     let key =
       "\(homework.id) \(round) \(homework.subject.rawValue) \(homework.year ?? 0) "
-      + "\(stableHash(homework.text))"
+      + "\(stableHash(homework.text)) \(stableHash(doubts.sorted().joined(separator: " ")))"
     for one in kept where one.key == key { return one.quiz }
     let settings = QuizSettings(
       subject: homework.subject.rawValue, year: homework.year, seed: UInt64(1 + max(0, round)))
-    let quiz = Quiz(of: HomeworkPage(homework.text), settings: settings)
+    let quiz = Quiz(
+      of: HomeworkPage(homework.text, doubtfulWords: doubts), settings: settings)
     if kept.count >= QuizShelf.keptMax { kept.removeFirst() }
     kept.append((key, quiz))
     return quiz

@@ -1,6 +1,7 @@
 import Basics
 import EventLog
 import Homework
+import Practice
 import TestKit
 import Testing
 
@@ -96,5 +97,14 @@ struct HomeworkLawTests {
     var other = one
     for place in other.indices { other[place].homework = "b.7" }
     #expect(Set(one.map(\.item)).isDisjoint(with: other.map(\.item)))
+  }
+}
+
+/// docs/formats/homework-log.md says what is written.
+struct HomeworkLogPageTests {
+  @Test func `the page names every kind of fact, and no other`() throws {
+    let page = try FormatPage("homework-log.md")
+    let named = Set(page.text.matches(of: /`(homework\.[a-zA-Z]+)`/).map { String($0.1) })
+    #expect(named == Set(HomeworkFact.allCases.map { $0.text }))
   }
 }

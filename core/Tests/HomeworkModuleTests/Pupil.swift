@@ -14,6 +14,7 @@ struct Pupil {
   private(set) var kept: [String] = []
   private(set) var html = ""
   private(set) var path = ""
+  private(set) var effects: [String] = []
   var millis: Int64 = 1_790_000_000_000
 
   init(_ name: String = "phone", kept: [String] = []) {
@@ -50,6 +51,7 @@ struct Pupil {
     for line in reply["keep"]?.array ?? [] { kept.append(line.string ?? "") }
     html = reply["html"]?.string ?? html
     path = reply["path"]?.string ?? path
+    effects = (reply["effects"]?.array ?? []).compactMap { $0["do"]?.string }
   }
 
   /// A page of the tests of quizzes.

@@ -15,11 +15,16 @@ struct Homework: Equatable {
   var subject: Subject
   /// Years at school; nil where nobody said.
   var year: Int?
-  var text: String { didSet { lines = Homework.lines(of: text) } }
+  private(set) var text: String
   private(set) var lines: [String]
+  /// Where its words stand on its photograph; nil for a page that was typed.
+  private(set) var photo: PagePhoto?
   var isRemoved = false
 
-  init(id: String, added: Moment, title: String, subject: Subject, year: Int?, text: String) {
+  init(
+    id: String, added: Moment, title: String, subject: Subject, year: Int?, text: String,
+    photo: PagePhoto? = nil
+  ) {
     self.id = id
     self.added = added
     self.title = title
@@ -27,6 +32,53 @@ struct Homework: Equatable {
     self.year = year
     self.text = text
     lines = Homework.lines(of: text)
+    self.photo = photo
+  }
+
+  /// The whole text was written anew, or read of the photograph.
+  mutating func mend(_ text: String, reading photo: PagePhoto? = nil) {
+    let before = lines
+    self.text = text
+    lines = Homework.lines(of: text)
+    if let photo { self.photo = photo } else { self.photo?.keep(before, lines) }
+  }
+
+  /// One word was mended, or found to be right.
+  mutating func mend(_ line: Int, _ characters: Range<Int>, to word: String) {
+    guard lines.indices.contains(line), !word.isEmpty else { return }
+    let scalars = Array(lines[line].unicodeScalars)
+    guard characters.upperBound <= scalars.count else { return }
+    var mended = ""
+    mended.unicodeScalars.append(contentsOf: scalars[..<characters.lowerBound])
+    mended += word
+    mended.unicodeScalars.append(contentsOf: scalars[characters.upperBound...])
+    guard text.utf8.count + word.utf8.count <= Homework.textBytesMax else { return }
+    photo?.mend(line, characters, to: word.unicodeScalars.count)
+    lines[line] = mended
+    text = lines.joined(separator: "\n")
+  }
+
+  /// Words that the photograph's reader was not sure of, as they stand in the text.
+  var doubtful: [PagePhoto.Word] { photo?.words.filter { $0.isDoubtful } ?? [] }
+
+  func word(_ word: PagePhoto.Word) -> String {
+    let scalars = Array(line(word.line).unicodeScalars)
+    guard word.characters.upperBound <= scalars.count else { return "" }
+    var text = ""
+    text.unicodeScalars.append(contentsOf: scalars[word.characters])
+    return text
+  }
+
+  /// The same as quizzes know them.
+  var doubtfulWords: Set<String> {
+    var words: Set<String> = []
+    for one in doubtful {
+      for word in Folding.words(word(one)) {
+        words.insert(String(decoding: word.bytes, as: UTF8.self))
+      }
+      words.insert(String(decoding: Folding.plain(word(one)), as: UTF8.self))
+    }
+    return words
   }
 
   /// Empty beyond the page.

@@ -5,12 +5,15 @@ import Practice
 
 /// "homework.added", written and read.
 enum PageAdded {
-  static func draft(title: String, subject: Subject, year: Int?, text: String) -> EventDraft {
+  static func draft(
+    title: String, subject: Subject, year: Int?, text: String, photo: PagePhoto? = nil
+  ) -> EventDraft {
     var members: [JSON.Member] = [
       .init("title", .string(title)), .init("subject", .string(subject.rawValue)),
     ]
     if let year { members.append(.init("year", .integer(Int64(year)))) }
     members.append(.init("text", .string(text)))
+    if let photo { members.append(.init("photo", photo.json)) }
     return EventDraft(HomeworkFact.added.text, .object(members))
   }
 
@@ -23,7 +26,8 @@ enum PageAdded {
     return Homework(
       id: event.id.text, added: event.moment, title: json["title"]?.string ?? "",
       subject: Subject(rawValue: json["subject"]?.string ?? "") ?? .none,
-      year: year.flatMap { (1...13).contains($0) ? $0 : nil }, text: text)
+      year: year.flatMap { (1...13).contains($0) ? $0 : nil }, text: text,
+      photo: json["photo"].flatMap { PagePhoto($0) })
   }
 }
 
@@ -32,10 +36,11 @@ enum PageAdded {
 enum HomeworkFact: String, FactKind {
   /// A page, as it was typed or read. Its id is the homework's for ever.
   case added
+  /// Its title, and its subject and year where they are said.
   case renamed
   case removed
   case restored
-  /// The whole text, as it was mended.
+  /// The whole text, as it was mended or read later; or one word of a line.
   case mended
   /// A learner says that a question is wrong: its fact is not asked again.
   case faulted

@@ -113,9 +113,15 @@ struct NewHomework {
     section(.class("page stack"), .id("new-homework"), .accent(HomeworkModule.id)) {
       PageHead("A new page", under: "Homework", HomeworkPages.home).html
       p(.class("lead")) {
-        "Type or paste a page of your book or your notes. It stays on this device and becomes a "
-        "quiz, each answer with the line that proves it."
+        "A page of your book or your notes becomes a quiz, each answer with its line."
       }
+      section(.class("stack tight"), .label("By photo")) {
+        div(.class("photo-desk stack"), .id("photo-new"), .keep()) {}
+        p(.class("hint")) {
+          "Photos never leave this device, and are kept for 30 days; the text stays."
+        }
+      }
+      h2 { "Or type it" }
       form(.class("stack"), .id("homework-form"), .send("homework.add")) {
         Field(
           id: "homework-text", title: "The page", hint: "Line by line, as it stands there.",

@@ -17,9 +17,27 @@ struct HomeworkView {
     section(.class("page stack"), .id("homework"), .accent(HomeworkModule.id)) {
       PageHead(homework.title, under: "Homework", HomeworkPages.home).html
       p(.class("hint")) { HomeworkStanding(homework, history).line(today: desk.moment.day) }
-      beginning
-      HomeworkText(homework, quiz.page).html
+      if homework.text.utf8.isEmpty { unread } else { beginning }
+      WordsToCheck(homework: homework).html
+      if !homework.text.utf8.isEmpty { HomeworkText(homework, quiz.page).html }
       tools
+    }
+  }
+
+  /// A photograph that nobody could read yet.
+  private var unread: HTML {
+    div(.class("stack"), .id("unread")) {
+      p {
+        "The photo is kept on this device, and its words are not read yet: what reads them is "
+        "fetched from the server once. Try it now, or type the page below."
+      }
+      if let photo = homework.photo {
+        div(
+          .class("photo-desk stack"), .id("photo-\(homework.id)"), .keep(),
+          .with(#"{"photo":"\#(photo.name)","h":"\#(homework.id)"}"#)
+        ) {}
+        if !photo.name.isEmpty { PhotoView(photo, lit: [], id: "unread").html }
+      }
     }
   }
 
@@ -65,7 +83,7 @@ struct HomeworkView {
         }
       }
       details(.id("homework-rename")) {
-        summary { "Rename" }
+        summary { "Title, subject and year" }
         form(
           .class("stack"), .id("rename-form"), .send("homework.rename"), .with("h", homework.id)
         ) {
@@ -75,7 +93,23 @@ struct HomeworkView {
               .name("title"), .type("text"), .required(), .maxlength(80), .autocomplete("off"),
               .value(homework.title),
             ])
-          button(.class("button"), .type("submit")) { "Save the title" }
+          Field(id: "rename-subject", title: "Subject").choice(
+            "subject", HomeworkChoices.subjects, chosen: homework.subject.rawValue)
+          Field(id: "rename-year", title: "Year at school").choice(
+            "year", HomeworkChoices.years, chosen: homework.year.map { "\($0)" } ?? "")
+          button(.class("button"), .type("submit")) { "Save" }
+        }
+      }
+      if !quiz.questions.isEmpty {
+        details(.id("homework-export")) {
+          summary { "Take the quiz along" }
+          form(
+            .class("stack"), .id("export-form"), .send("homework.export"), .with("h", homework.id)
+          ) {
+            Field(id: "export-format", title: "As").choice(
+              "format", HomeworkExport.allCases.map { (value: $0.rawValue, name: $0.name) })
+            button(.class("button"), .type("submit")) { "Save it" }
+          }
         }
       }
       div(.class("row")) {

@@ -15,10 +15,19 @@ struct SourceLines {
   var html: HTML {
     figure(.class("source"), .label("Where the page says it")) {
       figcaption(.class("hint")) { place }
+      if let homework, let photo = homework.photo, !photo.name.isEmpty {
+        PhotoView(photo, lit: words(photo), id: asked.item)
+          .html
+      }
       for (number, text) in rows {
         p(.class(lit(number).isEmpty ? "dim" : nil)) { marked(text, lit(number)) }
       }
     }
+  }
+
+  /// The words of the photograph that prove it.
+  private func words(_ photo: PagePhoto) -> [PagePhoto.Word] {
+    asked.question.places.flatMap { photo.words(of: $0.line, in: $0.characters) }
   }
 
   private var place: String {
