@@ -29,7 +29,7 @@ let package = Package(
       targets: [
         "Basics", "Answers", "EventLog", "Practice", "Packs", "Import", "Borrowing", "Sittings",
         "Contest", "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Trainer", "Typing", "Teaching",
-        "TypingModule", "Academy", "AcademyModule", "Homework",
+        "TypingModule", "Academy", "AcademyModule", "Homework", "HomeworkModule",
       ]),
     // What verifies our figures against those of reference implementations.
     .library(name: "Conformance", targets: ["Conformance"]),
@@ -65,6 +65,13 @@ let package = Package(
       name: "TypingModule",
       dependencies: [
         "Typing", "Teaching", "Sittings", "Practice", "EventLog", "Basics", "Markup",
+      ],
+      swiftSettings: core),
+    // Homework as a module: pages, their quizzes, and what comes back of them.
+    .target(
+      name: "HomeworkModule",
+      dependencies: [
+        "Homework", "Answers", "Sittings", "Practice", "EventLog", "Basics", "Markup",
       ],
       swiftSettings: core),
     .target(name: "Practice", dependencies: ["EventLog", "Basics", "Markup"], swiftSettings: core),
@@ -114,7 +121,8 @@ let package = Package(
     .target(
       name: "Trainer",
       dependencies: [
-        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "TypingModule", "AcademyModule", "Contest",
+        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "TypingModule", "AcademyModule", "HomeworkModule",
+        "Contest",
         "Sittings", "Borrowing", "Import", "Packs", "Answers", "Syncing", "Practice", "EventLog",
         "Codes", "Basics", "Markup",
       ],
@@ -203,6 +211,7 @@ let package = Package(
       name: "TrainerTests",
       dependencies: [
         "Trainer", "QuizBowl", "KnowledgeBowl", "ScienceBowl", "TypingModule", "AcademyModule",
+        "HomeworkModule",
         "Contest", "Sittings", "Borrowing",
         "Packs", "Practice", "EventLog", "Markup", "Basics", "Syncing", "CompetitionKit", "TestKit",
       ]),
@@ -232,6 +241,12 @@ let package = Package(
       name: "AcademyModuleTests",
       dependencies: [
         "AcademyModule", "Academy", "Trainer", "Sittings", "Practice", "EventLog", "Markup",
+        "Basics", "TestKit",
+      ]),
+    .testTarget(
+      name: "HomeworkModuleTests",
+      dependencies: [
+        "HomeworkModule", "Homework", "Trainer", "Sittings", "Practice", "EventLog", "Markup",
         "Basics", "TestKit",
       ]),
     .testTarget(name: "FuzzTests", dependencies: ["EventLog", "Basics", "TestKit"]),

@@ -14,6 +14,8 @@ import struct
 import sys
 from pathlib import Path
 
+from model_index import list_model
+
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "models"
 SHA256 = "6a437a8c35b0013059e5c849e11edba0c492d17ce60ab9a3fbc144f6ba3b5008"
@@ -204,7 +206,7 @@ def main():
         model.with_suffix(".new").rename(model)
     entry = {"id": "meaning", "url": f"/models/{name}", "sha256": SHA256,
              "bytes": model.stat().st_size}
-    (OUTPUT / "index.json").write_text(json.dumps([entry]) + "\n")
+    list_model(OUTPUT, entry)
     print(f"meaning: {model.relative_to(ROOT)}, {model.stat().st_size} bytes, as pinned")
 
 

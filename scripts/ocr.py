@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
+from model_index import list_model  # noqa: E402
 from ocr_nets import CLASSES_MAX, PANEL, Net, Weights, layer_bytes  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -125,6 +126,8 @@ def main():
             sys.exit(f"ocr: the nets came out as {made}, not as the pinned {SHA256}")
         keep(path, data)
     keep_runtime("--force" in sys.argv)
+    list_model(OUTPUT, {"id": "ocr", "url": f"/models/{path.name}", "sha256": SHA256,
+                        "bytes": path.stat().st_size})
     print(f"ocr: {path.relative_to(ROOT)}, {path.stat().st_size} bytes, as pinned")
 
 

@@ -13,6 +13,7 @@ import { Link } from "./host/link.js";
 import { News } from "./host/news.js";
 import { Page } from "./host/page.js";
 import { People, forgetPerson, peopleHere, sayDone } from "./host/people.js";
+import { Photos } from "./host/photo.js";
 import { Player } from "./host/player.js";
 import { Recovery, downloadLogs } from "./host/recovery.js";
 import { Recordings } from "./host/recordings.js";
@@ -62,6 +63,7 @@ const commands = new Commands(root, {
   sendFiles: (list, control) => files.sendFiles(list, control),
 });
 const typing = new Typing(root, send);
+const photos = new Photos(root, send);
 const recovery = new Recovery(root, {
   restart: () => link.open(router.path),
   exportLogs: () => link.ask("export"),
@@ -77,6 +79,7 @@ const hear = {
   reply({ reply, seq }) {
     page.show(reply, seq);
     typing.shown();
+    photos.shown();
     if (reply.path && router.arrive(reply.path)) {
       withdraw();
       if (seq) page.focusHeading();

@@ -27,7 +27,8 @@ PAGES = ["today", "practise", "practise/quizbowl", "practise/knowledgebowl/drill
          "library/reports", "library/answers", "progress/reports",
          "progress/reports?practice=yes",
          "practise/typing/shop", "practise/typing/records",
-         "practise/academy", "practise/academy/journal", "practise/academy/profile", "nowhere"]
+         "practise/academy", "practise/academy/journal", "practise/academy/profile",
+         "practise/homework", "practise/homework/new", "nowhere"]
 
 
 def live_until(day, page):

@@ -42,6 +42,7 @@ HEADINGS = {
     "practise/academy/practice/own": "Your own choice",
     "practise/academy/journal": "Journal", "practise/academy/journal/new": "Write",
     "practise/academy/profile": "Profile", "progress/academy": "Academy",
+    "practise/homework": "Homework", "practise/homework/new": "A new page",
     "nowhere": "There is no such page",
 }
 

@@ -2,7 +2,7 @@
 /// and kept on the device. docs/formats/meaning.md describes both.
 
 import { compile } from "./compile.js";
-import { isWhole } from "./packs.js";
+import { listed, modelBytes } from "./models.js";
 
 const cacheName = "meaning";
 const encoder = new TextEncoder();
@@ -12,11 +12,11 @@ export class Meaning {
 
   /// Opens the model from the device, or else from the server; nothing when the server has none.
   static async open(progress = () => {}) {
-    const entry = await listed();
+    const entry = await listed("meaning", cacheName);
     if (!entry) return;
     const module = compile(new URL("../meaning.wasm", import.meta.url));
     module.catch(() => {});
-    const bytes = await modelBytes(entry, progress);
+    const bytes = await modelBytes(entry, cacheName, progress);
     const meaning = new Meaning();
     const fail = () => { throw new Error("the encoder failed"); };
     const made = await WebAssembly.instantiate(
@@ -45,60 +45,4 @@ export class Meaning {
     new Uint8Array(this.#exports.memory.buffer, place, bytes.length).set(bytes);
     return this.#exports[`meaning_${name}`](bytes.length);
   }
-}
-
-/// What the server says of its model, or said when it could last be asked.
-async function listed() {
-  const url = new URL("../models/index.json", import.meta.url);
-  const cache = await openCache();
-  let answer;
-  try {
-    answer = await fetch(url);
-  } catch { /* Offline. */ }
-  const isFresh = answer?.ok;
-  if (!isFresh) answer = await cache?.match(url);
-  const entry = (await answer?.clone().json())?.find(({ id }) => id === "meaning");
-  if (isFresh && entry) await cache?.put(url, answer).catch(() => {});
-  return entry;
-}
-
-/// The model's bytes, whole: from the device, or else from the server and then kept.
-async function modelBytes(entry, progress) {
-  const url = new URL(entry.url, import.meta.url);
-  const cache = await openCache();
-  const kept = await cache?.match(url);
-  if (kept) {
-    const bytes = new Uint8Array(await kept.arrayBuffer());
-    if (await isWhole(bytes, entry.sha256)) return bytes;
-    await cache.delete(url);
-  }
-  const bytes = await download(url, entry.bytes, progress);
-  if (!(await isWhole(bytes, entry.sha256))) throw new Error("the model arrived damaged");
-  for (const request of await cache?.keys() ?? []) {
-    if (request.url.endsWith(".model")) await cache.delete(request);
-  }
-  // NB: without room it works all the same, and is fetched again the next time.
-  await cache?.put(url, new Response(bytes)).catch(() => {});
-  return bytes;
-}
-
-async function download(url, size, progress) {
-  const response = await fetch(url, { cache: "no-store" });
-  if (!response.ok) throw new Error(`the model did not arrive (${response.status})`);
-  const bytes = new Uint8Array(size);
-  let count = 0;
-  for (const reader = response.body.getReader(); ;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    if (count + value.length > size) throw new Error("the model is longer than it should be");
-    bytes.set(value, count);
-    count += value.length;
-    progress(count, size);
-  }
-  return bytes;
-}
-
-// NB: a plain http address has neither a cache nor crypto.subtle.
-async function openCache() {
-  return globalThis.caches?.open(cacheName);
 }

@@ -1,5 +1,6 @@
 import AcademyModule
 public import Contest
+import HomeworkModule
 import KnowledgeBowl
 public import Practice
 import QuizBowl
@@ -16,6 +17,7 @@ extension Trainer {
       KnowledgeBowl(shelf),
       TypingModule(),
       AcademyModule(),
+      HomeworkModule { shelf.judge },
     ]
   }
 

@@ -4,6 +4,7 @@ import TestKit
 import Testing
 
 @testable import Contest
+@testable import HomeworkModule
 @testable import KnowledgeBowl
 @testable import ScienceBowl
 @testable import Trainer
@@ -51,6 +52,7 @@ struct OldEventsTests {
     for kind in Roster.Kind.allCases { kinds.insert(kind.text) }
     for kind in Meet.Told.allCases { kinds.insert(kind.text) }
     for kind in Exercise.Kind.allCases { kinds.insert(kind.text) }
+    for kind in HomeworkFact.allCases { kinds.insert(kind.text) }
     return kinds
   }
 

@@ -9,6 +9,7 @@ import Syncing
 import Testing
 
 @testable import AcademyModule
+@testable import HomeworkModule
 @testable import Trainer
 @testable import TypingModule
 
@@ -48,6 +49,7 @@ struct OldFactsTests {
     var membership: Membership
     var typing: String
     var academy: String
+    var homework: String
 
     init(_ trainer: Trainer) {
       let shelf = trainer.shelf
@@ -70,6 +72,8 @@ struct OldFactsTests {
       let open = trainer.openSittings.open.map { $0.facts.count }
       academy = "\(schooled.map { "\($0.whole)" } ?? "") \(open)"
       typing = typed.map { "\($0.entries) \($0.open) \($0.ledger) \($0.foreign)" } ?? ""
+      let pages = trainer.modules.lazy.compactMap { $0 as? HomeworkModule }.first?.history
+      homework = pages.map { "\($0.homeworks) \($0.quizzes) \($0.faulted.sorted())" } ?? ""
     }
   }
 
@@ -130,8 +134,8 @@ struct OldFactsTests {
     }
     #expect(
       enums.sorted() == [
-        "CardDrill+Facts.swift", "Exercise+Facts.swift", "Match+Facts.swift", "Meet+Facts.swift",
-        "Roster+Facts.swift", "WrittenRound+Facts.swift",
+        "CardDrill+Facts.swift", "Exercise+Facts.swift", "HomeworkFacts.swift",
+        "Match+Facts.swift", "Meet+Facts.swift", "Roster+Facts.swift", "WrittenRound+Facts.swift",
       ])
   }
 

@@ -32,7 +32,7 @@ private let securityHeaders: [(HTTPField.Name, String)] = [
   (named("Cross-Origin-Opener-Policy"), "same-origin"),
   (named("Cross-Origin-Embedder-Policy"), "require-corp"),
   (named("Cross-Origin-Resource-Policy"), "same-origin"),
-  (named("Permissions-Policy"), "microphone=(self), camera=(), geolocation=(), payment=()"),
+  (named("Permissions-Policy"), "microphone=(self), camera=(self), geolocation=(), payment=()"),
 ]
 
 func named(_ name: String) -> HTTPField.Name {
