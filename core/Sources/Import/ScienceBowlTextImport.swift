@@ -184,7 +184,16 @@ enum ScienceBowlTextImport {
           answer = answer.dropLast(footer.count)
         }
       }
-      return RecordText.sentence(plain: Scan.trimmed(answer))
+      answer = Scan.trimmed(answer)
+      return Record.isMarked(answer)
+        ? PacketDraft.answerLine(Array(answer)) : RecordText.sentence(plain: answer)
+    }
+
+    /// Whether `_` stands round words, as of bold letters; that of a formula stands within.
+    private static func isMarked(_ answer: ByteSlice) -> Bool {
+      guard let first = answer.firstIndex(of: UInt8(ascii: "_")) else { return false }
+      return first == answer.startIndex || Scan.isSpace(answer[first - 1])
+        || answer[first - 1] == UInt8(ascii: ")") || answer[first - 1] == UInt8(ascii: "[")
     }
 
     /// Without trailing space, and without the backslash that Markdown puts before `*`.

@@ -24,7 +24,7 @@ extension Trainer {
     case "start": start(command)
     case "import": receive(command)
     case "import.sent", "import.answered", "import.unanswered", "import.keep", "import.drop",
-      "import.again", "import.open", "import.mend", "import.leave", "import.undo":
+      "import.again", "import.open", "import.mend", "import.leave", "import.undo", "import.columns":
       performImport(command)
     case "write": write(command)
     case "write.back": goBack(command)

@@ -131,7 +131,7 @@ private func answers(_ result: ImportResult) -> [String] {
       X) newton
       Y) joule
       Z) volt
-      ANSWER: X
+      ANSWER: _X_
 
       BONUS
       1) Physics – Short Answer What is the unit of power?
