@@ -47,7 +47,7 @@ struct PageCommandTests {
     let names = [
       "Contest/MatchSitting.swift", "ScienceBowl/Exercise/ExerciseSitting.swift",
       "KnowledgeBowl/Written/WrittenSitting.swift",
-      "KnowledgeBowl/Drills/CardDrillSitting.swift",
+      "KnowledgeBowl/Drills/CardDrillSitting.swift", "HomeworkModule/Sitting/QuizSitting.swift",
     ]
     return try names.map {
       try String(
