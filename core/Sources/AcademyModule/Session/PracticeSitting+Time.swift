@@ -50,6 +50,8 @@ extension PracticeSitting {
   /// a device that slept finds the round that it would have been in.
   func turns(_ now: TimerStamp) -> [EventDraft] {
     var facts: [EventDraft] = []
+    // What is counted at the end is the timer with these turns, which are no facts yet.
+    var turned = timer
     var place = current
     var over = millis(of: place, at: now) - began.parts[place].millis
     while over >= 0 {
@@ -60,10 +62,11 @@ extension PracticeSitting {
         PartDone(session: session, part: place, item: "").draft)
       place += 1
       guard place < began.parts.count else {
-        return facts + ending(.completed, at: stamp)
+        return facts + ending(.completed, turned, at: stamp)
       }
-      facts.append(
-        Timed(session, TimerEvent(.turned(part: Int32(place)), at: stamp)).draft)
+      let turn = TimerEvent(.turned(part: Int32(place)), at: stamp)
+      turned.apply(turn)
+      facts.append(Timed(session, turn).draft)
       over -= began.parts[place].millis
     }
     return facts
@@ -82,8 +85,8 @@ extension PracticeSitting {
   }
 
   /// Time spent on practice, without rests and what was between.
-  func practisedMillis(at stamp: TimerStamp) -> Int64 {
-    timer.shown(at: stamp).reduce(0) { sum, interval in
+  func practisedMillis(_ timer: PracticeTimer? = nil, at stamp: TimerStamp) -> Int64 {
+    (timer ?? self.timer).shown(at: stamp).reduce(0) { sum, interval in
       let part = Int(interval.part)
       guard began.parts.indices.contains(part), began.parts[part].kind != .rest else { return sum }
       return sum + interval.millis
@@ -98,11 +101,13 @@ extension PracticeSitting {
   }
 
   func ending(_ state: SessionEnded.State, _ desk: Desk) -> [EventDraft] {
-    ending(state, at: stamp(desk))
+    ending(state, timer, at: stamp(desk))
   }
 
-  func ending(_ state: SessionEnded.State, at stamp: TimerStamp) -> [EventDraft] {
-    let millis = practisedMillis(at: stamp)
+  func ending(
+    _ state: SessionEnded.State, _ timer: PracticeTimer, at stamp: TimerStamp
+  ) -> [EventDraft] {
+    let millis = practisedMillis(timer, at: stamp)
     let facts = [
       Timed(session, TimerEvent(.finished, at: stamp)).draft,
       SessionEnded(session: session, state: state, millis: millis).draft,
