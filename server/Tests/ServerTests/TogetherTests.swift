@@ -1,3 +1,4 @@
+import Answers
 import Basics
 import Contest
 import EventLog
@@ -18,7 +19,7 @@ struct TogetherTests {
     let questions = ["Rhine", "mercury"].enumerated().map { place, answer in
       Question(
         key: "q\(place + 1)", kind: .short, text: "Which is number \(place + 1) of two?",
-        answer: "_\(answer)_", domain: .science)
+        answer: "_\(answer)_", domain: .popCulture)
     }
     let shelf = Trainer.emptyShelf()
     shelf.add(bundled: Pack(id: "two", title: "Two", questions: questions))
