@@ -1,3 +1,4 @@
+import Answers
 import Basics
 import Contest
 import EventLog
@@ -18,7 +19,7 @@ struct TogetherTests {
     let questions = ["Rhine", "mercury"].enumerated().map { place, answer in
       Question(
         key: "q\(place + 1)", kind: .short, text: "Which is number \(place + 1) of two?",
-        answer: "_\(answer)_", domain: .science)
+        answer: "_\(answer)_", domain: .popCulture)
     }
     let shelf = Trainer.emptyShelf()
     shelf.add(bundled: Pack(id: "two", title: "Two", questions: questions))
@@ -80,7 +81,7 @@ struct TogetherTests {
     rule: RoomSettings.TeamScore, red: Int, blue: Int
   ) throws {
     let played = try Played(rule)
-    for (seat, text) in [("s1", "the Rhine"), ("s2", "Rhein or so"), ("s3", "Rhine")] {
+    for (seat, text) in [("s1", "the Rhine"), ("s2", "Danube"), ("s3", "Rhine")] {
       try played.answer(text, by: seat, at: 1_000)
       #expect(!played.sitting.isResting && played.sitting.shownAnswer == nil)
     }
@@ -106,10 +107,10 @@ struct TogetherTests {
 
   @Test func `time rules, and the fold of the log is what was played`() throws {
     var random = SeededRandom(seed: 4)
-    for _ in 0..<200 {
+    for _ in 0..<20 {
       let played = try Played(.sum)
       var millis: Int64 = 0
-      while !played.sitting.isOver, millis < 200_000 {
+      while !played.sitting.isOver, millis < 5_000_000 {
         millis += Int64(random.below(4_000))
         let desk = played.desk(millis)
         switch random.below(4) {
