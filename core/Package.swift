@@ -121,10 +121,9 @@ let package = Package(
     .target(
       name: "Trainer",
       dependencies: [
-        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "TypingModule", "AcademyModule", "HomeworkModule",
-        "Contest",
-        "Sittings", "Borrowing", "Import", "Packs", "Answers", "Syncing", "Practice", "EventLog",
-        "Codes", "Basics", "Markup",
+        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "TypingModule", "AcademyModule",
+        "HomeworkModule", "Contest", "Sittings", "Borrowing", "Import", "Packs", "Answers",
+        "Syncing", "Practice", "EventLog", "Codes", "Basics", "Markup",
       ],
       swiftSettings: core),
     .target(
