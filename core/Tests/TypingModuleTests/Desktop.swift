@@ -28,6 +28,10 @@ struct Desktop {
     send("go", ["path": "#/today"])
   }
 
+  var typing: TypingModule? {
+    trainer.modules.lazy.compactMap { $0 as? TypingModule }.first
+  }
+
   var kinds: [String] { trainer.log.events.map(\.kind) }
 
   mutating func send(_ name: String, _ fields: [String: String] = [:]) {

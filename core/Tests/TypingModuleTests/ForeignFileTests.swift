@@ -163,7 +163,7 @@ struct ForeignFileTests {
     var desk = Desktop()
     bring(Self.monkeytype((0..<50).map { Self.line("a\($0)", wpm: "150") }), &desk)
     desk.send("typing.records.keep")
-    let typing = try #require(desk.trainer.modules.last as? TypingModule)
+    let typing = try #require(desk.typing)
     #expect(typing.history.entries.isEmpty && typing.purse(desk.trainer.desk).earned == 0)
     #expect(typing.achievements(desk.trainer.desk).allSatisfy { $0.earned == nil })
     #expect(desk.trainer.learner.habit.days.isEmpty && desk.trainer.learner.attempts.isEmpty)
@@ -194,7 +194,7 @@ struct ForeignFileTests {
     desk.send("typing.records.keep")
     desk.send("typing.export")
     #expect(desk.effects.contains("download"))
-    let typing = try #require(desk.trainer.modules.last as? TypingModule)
+    let typing = try #require(desk.typing)
     let json = TestsExport(typing.history, desk.trainer.desk).json
     #expect(json["tests"]?.array?.count == 1)
     #expect(json["tests"]?.array?.first?["wpm"]?.double == typing.history.entries[0].result.wpm)

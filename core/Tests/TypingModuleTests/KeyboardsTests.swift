@@ -41,7 +41,7 @@ struct KeyboardsTests {
   @Test func `skill is of the keyboard in use`() throws {
     var desk = Desktop()
     try type("words", &desk)
-    let typing = try #require(desk.trainer.modules.last as? TypingModule)
+    let typing = try #require(desk.typing)
     func runs() -> Int { typing.history.runs("us", desk.trainer.desk).count }
     #expect(runs() == 1)
     desk.send("typing.keyboard.add", ["name": "split"])

@@ -170,7 +170,7 @@ struct TypingAwardsTests {
     #expect(desk.html.contains("achievements-typing-wpm-100"))
     #expect(desk.html.contains("Earned on") && desk.html.contains("98 % right at 20 words"))
     desk.send("go", ["path": "#/practise/typing"])
-    let typing = try #require(desk.trainer.modules.last as? TypingModule)
+    let typing = try #require(desk.typing)
     let all = typing.achievements(desk.trainer.desk)
     let earned = all.filter { $0.earned != nil }.count
     #expect(earned >= 5 && desk.html.contains("\(earned) of \(all.count)"))
