@@ -71,7 +71,7 @@ let package = Package(
     .target(
       name: "HomeworkModule",
       dependencies: [
-        "Homework", "Answers", "Sittings", "Practice", "EventLog", "Basics", "Markup",
+        "Homework", "Packs", "Answers", "Sittings", "Practice", "EventLog", "Basics", "Markup",
       ],
       swiftSettings: core),
     .target(name: "Practice", dependencies: ["EventLog", "Basics", "Markup"], swiftSettings: core),

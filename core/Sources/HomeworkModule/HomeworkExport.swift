@@ -1,6 +1,7 @@
 import Basics
 import Homework
 import Markup
+import Packs
 import Sittings
 
 /// A page's quiz for other programs, and for paper.
@@ -52,9 +53,9 @@ enum HomeworkExport: String, CaseIterable {
   /// The same of questions alone; JSON says of the page too, and has none.
   func text(of questions: [QuizQuestion], title: String) -> String {
     switch self {
-    case .gift: questions.map { gift($0) }.joined(separator: "\n")
-    case .aiken: questions.map { aiken($0) }.joined(separator: "\n")
-    case .moodle: moodle(questions)
+    case .gift: plain(questions, title).gift
+    case .aiken: plain(questions, title).aiken
+    case .moodle: plain(questions, title).moodle
     case .anki: anki(questions, title)
     case .csv: csv(questions)
     case .sheet: sheet(questions, title)
@@ -64,37 +65,23 @@ enum HomeworkExport: String, CaseIterable {
 
   // MARK: Text
 
-  private func gift(_ question: QuizQuestion) -> String {
-    var text = Self.escaped(question.stem) + " {\n"
-    for (place, option) in question.options.enumerated() {
-      text += (place == question.key ? "  =" : "  ~") + Self.escaped(option)
-      let why = place < question.whyWrong.count ? question.whyWrong[place] : ""
-      if !why.isEmpty { text += "#" + Self.escaped(why) }
-      text += "\n"
-    }
-    return text + "  ####" + Self.escaped(question.reason) + "\n}\n"
-  }
-
-  /// As the format has it: a sign that means something has a backslash before it.
-  private static func escaped(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in oneLine(text).utf8 {
-      if "~=#{}:\\".utf8.contains(byte) { bytes.append(UInt8(ascii: "\\")) }
-      bytes.append(byte)
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   private static func oneLine(_ text: String) -> String {
     String(decoding: text.utf8.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
   }
 
-  private func aiken(_ question: QuizQuestion) -> String {
-    var text = Self.oneLine(question.stem) + "\n"
-    for (place, option) in question.options.enumerated() {
-      text += "\(QuizWords.letter(place)). \(Self.oneLine(option))\n"
+  private func plain(_ questions: [QuizQuestion], _ title: String) -> PlainQuestions {
+    var plain = PlainQuestions(title: title)
+    for question in questions {
+      var choices: [PlainQuestions.Choice] = []
+      for (place, option) in question.options.enumerated() {
+        let why = place < question.whyWrong.count ? question.whyWrong[place] : ""
+        choices.append(
+          PlainQuestions.Choice(
+            Self.oneLine(option), isRight: place == question.key, why: Self.oneLine(why)))
+      }
+      plain.add(Self.oneLine(question.stem), choices, explanation: Self.oneLine(question.reason))
     }
-    return text + "ANSWER: \(QuizWords.letter(question.key))\n"
+    return plain
   }
 
   private func anki(_ questions: [QuizQuestion], _ title: String) -> String {
@@ -117,33 +104,6 @@ enum HomeworkExport: String, CaseIterable {
           + [QuizWords.letter(question.key), question.reason, question.quote])
     }
     return Table("quiz", rows).csv
-  }
-
-  // MARK: XML and paper
-
-  private func moodle(_ questions: [QuizQuestion]) -> String {
-    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n"
-    for (number, question) in questions.enumerated() {
-      text += "<question type=\"multichoice\"><name><text>\(number + 1)</text></name>"
-      text += "<questiontext format=\"plain_text\">\(Self.xml(question.stem))</questiontext>"
-      text +=
-        "<generalfeedback format=\"plain_text\">\(Self.xml(question.reason))</generalfeedback>"
-      text += "<defaultgrade>1</defaultgrade><single>true</single>"
-      text += "<shuffleanswers>true</shuffleanswers><answernumbering>ABCD</answernumbering>"
-      for (place, option) in question.options.enumerated() {
-        let why = place < question.whyWrong.count ? question.whyWrong[place] : ""
-        text += "<answer fraction=\"\(place == question.key ? 100 : 0)\" format=\"plain_text\">"
-        text += Self.xml(option)
-        if !why.isEmpty { text += "<feedback format=\"plain_text\">\(Self.xml(why))</feedback>" }
-        text += "</answer>"
-      }
-      text += "</question>\n"
-    }
-    return text + "</quiz>\n"
-  }
-
-  private static func xml(_ text: String) -> String {
-    "<text>" + HTML.text(oneLine(text)).rendered + "</text>"
   }
 
   private func sheet(_ questions: [QuizQuestion], _ title: String) -> String {

@@ -18,12 +18,12 @@ struct ExportTests {
   @Test func `GIFT has one right answer a question, its signs escaped`() throws {
     let quiz = try quiz("biology-digestion")
     let text = HomeworkExport.gift.text(of: quiz, title: "")
-    #expect(text.split(separator: "\n").count { $0.hasPrefix("  =") } == quiz.questions.count)
-    #expect(text.split(separator: "\n").count { $0.hasPrefix("  ~") } == 3 * quiz.questions.count)
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("=") } == quiz.questions.count)
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("~") } == 3 * quiz.questions.count)
     for question in quiz.questions { #expect(text.contains("=" + question.answer)) }
     let signs = HomeworkExport.gift.text(of: [hostile], title: "")
-    #expect(signs.hasPrefix(#"Is \{a\} \= "b" & <c>? Now {"#) && signs.contains(#"  =\=3"#))
-    #expect(signs.contains(#"  ~x\:\\y"#))
+    #expect(signs.hasPrefix(#"Is \{a\} \= "b" & <c>? Now {"#) && signs.contains(#"=\=3"#))
+    #expect(signs.contains(#"~x\:\\y"#))
   }
 
   @Test func `Aiken names the letter of the right answer`() throws {

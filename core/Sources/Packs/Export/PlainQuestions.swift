@@ -1,23 +1,44 @@
 import Basics
 
-/// The questions of a pack as plain ones, for programs that know no marks: a bonus is a question a
+/// Questions as plain ones, for programs that know no marks. Of a pack: a bonus is a question a
 /// part, an answer line is its first answer and what else is accepted.
 ///
 /// What a form cannot hold is left out: Aiken has choices only, Quizlet and Jeopardy none.
-struct PlainQuestions {
-  struct Item {
+package struct PlainQuestions {
+  package struct Choice {
+    var text: String
+    var isRight: Bool
+    /// What is said to whoever chooses it.
+    var why = ""
+
+    package init(_ text: String, isRight: Bool, why: String = "") {
+      (self.text, self.isRight, self.why) = (text, isRight, why)
+    }
+  }
+
+  package struct Item {
     var text: String
     /// The right answer, then others that are accepted.
     var answers: [String]
-    var choices: [(text: String, isRight: Bool)] = []
-    var category: String
-    var difficulty: Int32
+    var choices: [Choice] = []
+    var category = ""
+    var difficulty: Int32 = 0
     var year: Int32?
     var explanation: String
   }
 
   private(set) var items: [Item] = []
   private let title: String
+
+  /// One with choices, each text on one line.
+  package mutating func add(_ text: String, _ choices: [Choice], explanation: String) {
+    items.append(
+      Item(
+        text: text, answers: choices.filter { $0.isRight }.map { $0.text }, choices: choices,
+        explanation: explanation))
+  }
+
+  package init(title: String) { self.title = title }
 
   init(_ pack: Pack) {
     title = pack.title
@@ -38,7 +59,7 @@ struct PlainQuestions {
       category: question.category, difficulty: question.difficulty, year: question.year,
       explanation: PlainQuestions.plain(question.explanation))
     for choice in question.choices {
-      item.choices.append((PlainQuestions.plain(choice.text), choice.isRight))
+      item.choices.append(Choice(PlainQuestions.plain(choice.text), isRight: choice.isRight))
     }
     items.append(item)
   }
@@ -66,7 +87,7 @@ struct PlainQuestions {
   // MARK: Forms
 
   /// docs.moodle.org/en/GIFT_format
-  var gift: String {
+  package var gift: String {
     var output = ""
     var category = ""
     for item in items {
@@ -79,7 +100,12 @@ struct PlainQuestions {
         for answer in item.answers { output += "=" + PlainQuestions.gift(answer) + "\n" }
       }
       for choice in item.choices {
-        output += (choice.isRight ? "=" : "~") + PlainQuestions.gift(choice.text) + "\n"
+        output += (choice.isRight ? "=" : "~") + PlainQuestions.gift(choice.text)
+        if !choice.why.isEmpty { output += "#" + PlainQuestions.gift(choice.why) }
+        output += "\n"
+      }
+      if !item.explanation.isEmpty {
+        output += "####" + PlainQuestions.gift(item.explanation) + "\n"
       }
       output += "}\n\n"
     }
@@ -91,7 +117,7 @@ struct PlainQuestions {
   }
 
   /// docs.moodle.org/en/Aiken_format: questions with one right choice.
-  var aiken: String {
+  package var aiken: String {
     var output = ""
     for item in items
     where item.choices.count(where: { $0.isRight }) == 1 && item.choices.count <= 15 {
@@ -108,7 +134,7 @@ struct PlainQuestions {
   }
 
   /// docs.moodle.org/en/Moodle_XML_format
-  var moodle: String {
+  package var moodle: String {
     var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n"
     var category = ""
     for item in items {
@@ -131,7 +157,7 @@ struct PlainQuestions {
       if rights == 1 { output += "<single>true</single>\n" }
       if rights > 1 { output += "<single>false</single>\n" }
       for choice in item.choices {
-        output += answer(choice.text, choice.isRight ? 100 / max(1, rights) : 0)
+        output += answer(choice.text, choice.isRight ? 100 / max(1, rights) : 0, why: choice.why)
       }
       if item.choices.isEmpty { for text in item.answers { output += answer(text, 100) } }
       output += "</question>\n"
@@ -139,8 +165,12 @@ struct PlainQuestions {
     return output + "</quiz>\n"
   }
 
-  private func answer(_ text: String, _ fraction: Int) -> String {
-    "<answer fraction=\"\(fraction)\"><text>\(PlainQuestions.xml(text))</text></answer>\n"
+  private func answer(_ text: String, _ fraction: Int, why: String = "") -> String {
+    var output = "<answer fraction=\"\(fraction)\"><text>\(PlainQuestions.xml(text))</text>"
+    if !why.isEmpty {
+      output += "<feedback><text>\(PlainQuestions.xml(why))</text></feedback>"
+    }
+    return output + "</answer>\n"
   }
 
   private static func name(_ text: String) -> String {
