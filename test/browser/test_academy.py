@@ -8,9 +8,8 @@ from playwright.sync_api import expect
 
 from conftest import forget, until
 from states import SIZES, resize
+from test_accessibility import barriers
 from walk import arrive
-
-axe = pytest.importorskip("axe_playwright_python.sync_playwright")
 
 HOME = "#/practise/academy"
 
@@ -33,11 +32,6 @@ def seconds(page):
 def begin_tonight(page):
     page.click("#start")
     expect(page.locator("#practice-clock")).to_be_visible()
-
-
-def barriers(page):
-    found = axe.Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
-    return {one["id"]: [node["target"] for node in one["nodes"][:3]] for one in found}
 
 
 def test_an_evening_without_a_network(page, context):
@@ -82,7 +76,7 @@ def test_the_ladder_moves_with_a_mark(page):
     choose(page)
     page.click("#next-rank")
     expect(page.locator("#readiness")).to_have_text("0 of 10 met")
-    page.locator("#items").get_by_text("Standing still").click()
+    page.locator("#items b").get_by_text("Standing still").click()
     page.click("#level-2")
     expect(page.locator("#level-2")).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#fades")).to_contain_text("fades by a level on")

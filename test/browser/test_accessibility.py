@@ -32,7 +32,8 @@ def learner(chromium, etude):
 
 def barriers(page):
     """What axe finds: the rule, and where."""
-    results = axe.Axe().run(page, options={"resultTypes": ["violations"]})
+    # NB: it would fetch the style sheets anew, and those that they name from the wrong place.
+    results = axe.Axe().run(page, options={"resultTypes": ["violations"], "preload": False})
     return {found["id"]: [(node["target"], node["any"][0]["message"] if node["any"] else "")
                           for node in found["nodes"][:3]]
             for found in results.response["violations"]}

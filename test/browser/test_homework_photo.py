@@ -55,6 +55,8 @@ def size(data):
 
 def choose(page, **how):
     """Chooses a picture; its bytes."""
+    # The service worker gives the photo back at its address.
+    until(lambda: page.evaluate("navigator.serviceWorker.controller !== null"))
     arrive(page, "#/practise/homework/new")
     data = picture(page, **how)
     page.set_input_files("#photo-file", {"name": "page.jpg", "mimeType": "image/jpeg", "buffer": data})

@@ -10,11 +10,14 @@ const sideMax = 4096;
 export function watchPictures(root) {
   root.addEventListener("error", ({ target }) => show(target, false), true);
   root.addEventListener("load", ({ target }) => show(target, true), true);
-  addEventListener("online", () => {
+  const again = () => {
     for (const image of root.querySelectorAll(".picture > .plate[hidden] img")) {
       image.src = image.getAttribute("src");
     }
-  });
+  };
+  addEventListener("online", again);
+  // A learner's own pictures are at their addresses from then on.
+  navigator.serviceWorker?.addEventListener("controllerchange", again);
 }
 
 function show(image, isHere) {
