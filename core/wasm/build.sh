@@ -11,7 +11,7 @@
 #
 # "watch" is etude's code on a heap that finds what is written after it was given back, for
 # conform.mjs: ../dist/etude-watch.wasm.
-# Only what has changed is built again. Knobs: WASM_SECONDS_MAX (1800, a step), WASM_MEMORY_KB_MAX
+# Only what has changed is built again. Knobs: WASM_SECONDS_MAX (3600, a step), WASM_MEMORY_KB_MAX
 # (address space of the compiler, 12 GB).
 set -eu
 cd "$(dirname "$0")/.."
@@ -29,7 +29,7 @@ tables=$libraries/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a
 [ -f "$tables" ] || fail "this Swift has no Embedded WebAssembly library ($tables); install 6.3 or later"
 
 # NB: some code sends the Embedded compiler round in circles until memory is gone.
-if command -v timeout >/dev/null 2>&1; then guard="timeout ${WASM_SECONDS_MAX:-1800}"; else guard=; fi
+if command -v timeout >/dev/null 2>&1; then guard="timeout ${WASM_SECONDS_MAX:-3600}"; else guard=; fi
 ulimit -v "${WASM_MEMORY_KB_MAX:-12582912}" 2>/dev/null || true
 
 triple=wasm32-unknown-none-wasm
