@@ -40,7 +40,7 @@ def test_a_line_a_request_and_nothing_of_anybody(serve):
     # One account has one mark, and the mark is none of its names.
     marks = {line["account"] for line in requests if "account" in line}
     assert len(marks) == 1 and re.fullmatch("[0-9a-f]{12}", *marks)
-    for secret in ["lovelace", "ada", "example.org", "Countess", "203.0.113.77", "otters",
+    for secret in ["lovelace", "ada.", "example.org", "Countess", "203.0.113.77", "otters",
                    "password=", "Bearer", "k3x9", token, token.split(".")[0], ada["refresh"],
                    ada["session"], ada["device"]]:
         assert secret not in served.log, secret
