@@ -45,7 +45,8 @@ export async function walkFirstPage(open) {
     // NB: in this order and twice: lines of another tab come later.
     if (log.length > 0) door.call("feed_log", log.slice(0, -1).join("\n") + "\n")
     for (const pack of packs) door.call("feed_pack", pack)
-    const send = (command) => door.call("send", JSON.stringify({ at: at += 1000, zone: 60, ...command }))
+    const clock = () => ({ at: at += 1000, zone: 60, steady: at, run: at })
+    const send = (command) => door.call("send", JSON.stringify({ ...clock(), ...command }))
     send({ do: "go", path: "#/" })
     send({ do: "tick" })
     if (log.length > 0) door.call("feed_log", log.at(-1) + "\n")
