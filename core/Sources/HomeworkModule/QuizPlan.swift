@@ -125,14 +125,7 @@ struct QuizMixture {
   /// In their order, the right options spread evenly over the four places.
   func placed(seed: UInt64) -> [AskedQuestion] {
     var random = SeededRandom(seed: seed)
-    var places: [Int] = []
-    while places.count < questions.count {
-      var round = [0, 1, 2, 3]
-      random.shuffle(&round)
-      places += round
-    }
-    places = Array(places.prefix(questions.count))
-    random.shuffle(&places)
+    let places = random.evenPlaces(questions.count)
     var placed: [AskedQuestion] = []
     for (asked, place) in zip(questions, places) {
       placed.append(asked.reordered(key: place, &random))

@@ -187,8 +187,7 @@ extension Trainer {
   private static let calendarWeeks: Int32 = 26
 
   /// What comes back in the next weeks, at the learner's own pace.
-  var workload: Workload? {
-    let spent = TimeSpent(learner.attempts)
+  func workload(_ spent: TimeSpent) -> Workload? {
     var millis: Int64 = 0
     for week in spent.weeks { millis += week.total }
     return Workload(
@@ -198,8 +197,7 @@ extension Trainer {
   private var time: TimeSection {
     TimeSection(
       days: calendar(weeks: Trainer.calendarWeeks), practisedDays: practisedDays,
-      spent: TimeSpent(learner.attempts),
-      coming: workload.map { WorkloadSection(workload: $0, today: now.day) },
+      spent: TimeSpent(learner.attempts), workload: workload, today: now.day,
       names: modules.map { ($0.id, $0.manifest.name) },
       growth: ModuleMastery(learner, nil, at: now))
   }

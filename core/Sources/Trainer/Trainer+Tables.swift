@@ -89,7 +89,7 @@ extension Trainer {
   }
 
   private var workloadRows: [[String]] {
-    guard let workload else { return [] }
+    guard let workload = workload(TimeSpent(learner.attempts)) else { return [] }
     var rows = [["date", "minutes"]]
     for (place, minutes) in workload.minutes.enumerated() {
       rows.append([CalendarDay(day: now.day + Int32(place)).text, Table.decimal(minutes)])

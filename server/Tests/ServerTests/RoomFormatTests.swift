@@ -36,7 +36,7 @@ struct RoomFormatTests {
       #expect(page.contains("`\(kind)`") || page.contains(".\(kind)`"), "\(kind)")
     }
     let codes = [
-      RoomEnd.removed, RoomEnd.notAllowed, RoomEnd.slow, RoomEnd.otherTab, RoomEnd.restarting,
+      RoomEnd.removed, RoomEnd.notAllowed, RoomEnd.slow, RoomEnd.otherTab, .restarting,
       RoomEnd.policy,
     ]
     for code in codes { #expect(page.contains("\(UInt16(webSocketErrorCode: code))")) }

@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 
 /// Chooses the questions of a quiz: spread over the page, no two alike, some that ask why.
 struct QuizChoice {
@@ -75,14 +75,7 @@ struct QuizChoice {
 
   /// Puts the right options in places that tell nothing: each place as often, in a drawn order.
   private func placed(_ questions: [QuizQuestion], _ random: inout SeededRandom) -> [QuizQuestion] {
-    var places: [Int] = []
-    while places.count < questions.count {
-      var round = [0, 1, 2, 3]
-      random.shuffle(&round)
-      places += round
-    }
-    places = Array(places.prefix(questions.count))
-    random.shuffle(&places)
+    let places = random.evenPlaces(questions.count)
     return zip(questions, places).map { question, place in
       var order = [1, 2, 3]
       random.shuffle(&order)
@@ -93,5 +86,20 @@ struct QuizChoice {
       placed.key = place
       return placed
     }
+  }
+}
+
+extension SeededRandom {
+  /// Places of right options among four that tell nothing: each as often, in a drawn order.
+  package mutating func evenPlaces(_ count: Int) -> [Int] {
+    var places: [Int] = []
+    while places.count < count {
+      var round = [0, 1, 2, 3]
+      shuffle(&round)
+      places += round
+    }
+    places = Array(places.prefix(count))
+    shuffle(&places)
+    return places
   }
 }

@@ -7,8 +7,9 @@ struct TimeSection {
   let days: [CalendarHeatMap.Day]
   let practisedDays: Int
   let spent: TimeSpent
-  /// Nil where nothing comes back.
-  let coming: WorkloadSection?
+  /// Reckoned only where it is shown; nil where nothing comes back.
+  let workload: (TimeSpent) -> Workload?
+  let today: Int32
   /// What modules are called, by their ids.
   let names: [(id: String, name: String)]
   let growth: ModuleMastery
@@ -26,7 +27,9 @@ struct TimeSection {
         CalendarHeatMap(name: "Minutes a day", days: days).html
         weeks
         if growth.hasLine { line }
-        if let coming { coming.html }
+        if let workload = workload(spent) {
+          WorkloadSection(workload: workload, today: today).html
+        }
       }
     }
   }

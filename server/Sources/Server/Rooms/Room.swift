@@ -138,7 +138,7 @@ actor Room {
   private func fail(_ error: any Error) {
     logger.warning("A room ends here.", metadata: ["why": "\(error)"])
     isOver = true
-    for connection in here.values { connection.end(RoomEnd.restarting) }
+    for connection in here.values { connection.end(.restarting) }
     here = [:]
   }
 

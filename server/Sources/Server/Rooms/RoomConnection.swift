@@ -14,7 +14,6 @@ enum RoomDialect: Sendable {
 /// Why the server ends a socket (4000 and up are ours).
 enum RoomEnd {
   static let policy = WebSocketErrorCode.policyViolation
-  static let restarting = WebSocketErrorCode(codeNumber: 1_012)
   static let removed = WebSocketErrorCode(codeNumber: 4_001)
   static let notAllowed = WebSocketErrorCode(codeNumber: 4_003)
   static let slow = WebSocketErrorCode(codeNumber: 4_008)

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A room's socket (RFC 6455): takes messages in, a few a second, and measures how far away the
 /// device is by pings that carry the clock.
-final class RoomSocketHandler: ChannelInboundHandler {
+final class RoomSocketHandler: SocketEnding {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
@@ -30,7 +30,7 @@ final class RoomSocketHandler: ChannelInboundHandler {
   private var heard = NIODeadline.now()
   private var pinging: RepeatedTask?
   private var ping: (text: ByteBuffer, sent: NIODeadline)?
-  private var isClosing = false
+  var isClosing = false
   private var allowance = RoomSocketHandler.burstMax
   private var allowed = NIODeadline.now()
   private var parts: [UInt8] = []
@@ -64,7 +64,7 @@ final class RoomSocketHandler: ChannelInboundHandler {
 
   private func enter(_ room: Room?, _ context: ChannelHandlerContext) {
     guard let room, let connection, context.channel.isActive else {
-      return close(RoomEnd.restarting, context)
+      return close(.restarting, context)
     }
     self.room = room
     room.hear(.came(connection))
@@ -133,17 +133,6 @@ final class RoomSocketHandler: ChannelInboundHandler {
     return true
   }
 
-  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    switch event {
-    case is ChannelShouldQuiesceEvent: close(RoomEnd.restarting, context)
-    case ChannelEvent.inputClosed: context.close(promise: nil)
-    case let end as ChangeSockets.End: close(end.code, context)
-    default: context.fireUserInboundEventTriggered(event)
-    }
-  }
-
-  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
-
   // MARK: How far away it is
 
   /// Asks whether the client is there still, and what time it takes to hear so.
@@ -163,22 +152,5 @@ final class RoomSocketHandler: ChannelInboundHandler {
     ping = nil
     let millis = (NIODeadline.now() - sent.sent).nanoseconds / 1_000_000
     connection?.lag.withLock { $0.note(roundTrip: millis) }
-  }
-
-  // MARK: What goes
-
-  private func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer, _ context: ChannelHandlerContext)
-  {
-    let frame = WebSocketFrame(fin: true, opcode: opcode, data: data)
-    context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
-  }
-
-  private func close(_ code: WebSocketErrorCode, _ context: ChannelHandlerContext) {
-    guard !isClosing else { return }
-    isClosing = true
-    var data = ByteBuffer()
-    data.write(webSocketErrorCode: code)
-    send(.connectionClose, data, context)
-    context.close(promise: nil)
   }
 }

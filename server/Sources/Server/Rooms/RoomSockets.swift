@@ -18,7 +18,7 @@ final class RoomSockets: Sendable {
   static let seedPath = "/ws/kb/sessions/"
 
   private struct Kept {
-    var tickets: [String: (ticket: RoomConnection.Ticket, until: Int64)] = [:]
+    var tickets = SocketTickets<RoomConnection.Ticket>()
     var open: [String: [ObjectIdentifier: RoomConnection]] = [:]
     var count = 0
   }
@@ -56,18 +56,12 @@ final class RoomSockets: Sendable {
 
   /// A new ticket's text; throws when too many sockets are open already.
   func issue(_ ticket: RoomConnection.Ticket) throws(ServerError) -> String {
-    let text = Token.fresh().text
-    let isKept = kept.withLock { kept in
-      if kept.tickets.count >= limits.ticketsMax {
-        kept.tickets = kept.tickets.filter { $0.value.until > now() }
-      }
-      guard kept.count < limits.socketsMax, kept.tickets.count < limits.ticketsMax else {
-        return false
-      }
-      kept.tickets[text] = (ticket, now() + limits.ticketMillis)
-      return true
+    let text = kept.withLock { kept in
+      kept.count < limits.socketsMax
+        ? kept.tickets.issue(
+          ticket, at: now(), millis: limits.ticketMillis, most: limits.ticketsMax) : nil
     }
-    guard isKept else { throw .tooManySockets(retryAfterSeconds: 60) }
+    guard let text else { throw .tooManySockets(retryAfterSeconds: 60) }
     return text
   }
 
@@ -76,15 +70,15 @@ final class RoomSockets: Sendable {
   func welcomes(_ head: HTTPRequestHead) -> Bool {
     guard let text = ChangeSockets.offered(head),
       origin.isOwn(head.headers.first(name: "Origin"), host: head.headers.first(name: "Host")),
-      let found = kept.withLock({ $0.tickets[text] })
+      let ticket = kept.withLock({ $0.tickets.holding(text, at: now()) })
     else { return false }
-    return found.until > now() && RoomSockets.path(found.ticket) == head.uri
+    return RoomSockets.path(ticket) == head.uri
   }
 
   /// The ticket, which holds once; nil if another connection was quicker with it.
   func take(_ head: HTTPRequestHead) -> RoomConnection.Ticket? {
     guard let text = ChangeSockets.offered(head) else { return nil }
-    return kept.withLock { $0.tickets.removeValue(forKey: text)?.ticket }
+    return kept.withLock { $0.tickets.take(text) }
   }
 
   func add(_ connection: RoomConnection) {

@@ -35,7 +35,7 @@ final class ChangeSockets: Sendable {
   static let subprotocol = "etude"
 
   private struct Kept {
-    var tickets: [String: (ticket: Ticket, until: Int64)] = [:]
+    var tickets = SocketTickets<Ticket>()
     var open: [AccountID: [(channel: any Channel, session: String)]] = [:]
     var count = 0
   }
@@ -66,18 +66,12 @@ final class ChangeSockets: Sendable {
 extension ChangeSockets {
   /// A new ticket's text; throws when too many sockets are open already.
   func issue(_ ticket: Ticket) throws(ServerError) -> String {
-    let text = Token.fresh().text
-    let isKept = kept.withLock { kept in
-      if kept.tickets.count >= limits.ticketsMax {
-        kept.tickets = kept.tickets.filter { $0.value.until > now() }
-      }
-      guard kept.count < limits.socketsMax, kept.tickets.count < limits.ticketsMax else {
-        return false
-      }
-      kept.tickets[text] = (ticket, now() + limits.ticketMillis)
-      return true
+    let text = kept.withLock { kept in
+      kept.count < limits.socketsMax
+        ? kept.tickets.issue(
+          ticket, at: now(), millis: limits.ticketMillis, most: limits.ticketsMax) : nil
     }
-    guard isKept else { throw .tooManySockets(retryAfterSeconds: 60) }
+    guard let text else { throw .tooManySockets(retryAfterSeconds: 60) }
     return text
   }
 
@@ -85,15 +79,15 @@ extension ChangeSockets {
   func welcomes(_ head: HTTPRequestHead) -> Bool {
     guard let text = ticketText(head),
       origin.isOwn(head.headers.first(name: "Origin"), host: head.headers.first(name: "Host")),
-      let until = kept.withLock({ $0.tickets[text]?.until })
+      kept.withLock({ $0.tickets.holding(text, at: now()) }) != nil
     else { return false }
-    return until > now()
+    return true
   }
 
   /// The ticket, which holds once; nil if another connection was quicker with it.
   func take(_ head: HTTPRequestHead) -> Ticket? {
     guard let text = ticketText(head) else { return nil }
-    return kept.withLock { $0.tickets.removeValue(forKey: text)?.ticket }
+    return kept.withLock { $0.tickets.take(text) }
   }
 
   private func ticketText(_ head: HTTPRequestHead) -> String? {

@@ -6,7 +6,7 @@ import NIOWebSocket
 ///
 /// The client's frames must be masked (section 5.1) and bring nothing but pings, pongs and its end;
 /// whoever sends anything else is sent away.
-final class SocketHandler: ChannelInboundHandler {
+final class SocketHandler: SocketEnding {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
@@ -21,7 +21,7 @@ final class SocketHandler: ChannelInboundHandler {
   private var heard = NIODeadline.now()
   private var end = NIODeadline.distantFuture
   private var pinging: RepeatedTask?
-  private var isClosing = false
+  var isClosing = false
 
   init(_ ticket: ChangeSockets.Ticket, _ sockets: ChangeSockets) {
     self.ticket = ticket
@@ -61,39 +61,10 @@ final class SocketHandler: ChannelInboundHandler {
     }
   }
 
-  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    switch event {
-    case is ChannelShouldQuiesceEvent: close(SocketHandler.restarting, context)
-    case ChannelEvent.inputClosed: context.close(promise: nil)
-    case let end as ChangeSockets.End: close(end.code, context)
-    default: context.fireUserInboundEventTriggered(event)
-    }
-  }
-
-  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
-
   /// Asks whether the client is there still, and ends what has lasted long enough.
   private func look(_ context: ChannelHandlerContext) {
     if NIODeadline.now() - heard > SocketHandler.deadTime { return context.close(promise: nil) }
     if NIODeadline.now() > end { return close(.goingAway, context) }
     send(.ping, ByteBuffer(), context)
   }
-
-  private func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer, _ context: ChannelHandlerContext)
-  {
-    let frame = WebSocketFrame(fin: true, opcode: opcode, data: data)
-    context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
-  }
-
-  private func close(_ code: WebSocketErrorCode, _ context: ChannelHandlerContext) {
-    guard !isClosing else { return }
-    isClosing = true
-    var data = ByteBuffer()
-    data.write(webSocketErrorCode: code)
-    send(.connectionClose, data, context)
-    context.close(promise: nil)
-  }
-
-  /// The server stops and will be back (RFC 6455's registry, 1012).
-  private static let restarting = WebSocketErrorCode(codeNumber: 1_012)
 }
