@@ -20,9 +20,11 @@ public func buildApplication(
 }
 
 /// The server, and the table of what it answers.
+///
+/// `sendsNotices`: whether it sends the notices that wait. A test that sends them itself says no.
 func buildServer(
   _ configuration: Configuration, store: Store? = nil, logger: Logger = .onlyWarnings,
-  recognise: Recognition? = nil,
+  recognise: Recognition? = nil, sendsNotices: Bool = true,
   onReady: @escaping @Sendable (_ address: String) async -> Void = { _ in }
 ) throws -> (application: some ApplicationProtocol, table: RouteTable) {
   let press = BrotliPress(folder: configuration.cache)
@@ -68,7 +70,7 @@ func buildServer(
     },
     logger: logger)
   application.addServices(services(configuration, metrics, store, logger))
-  if let store, let notices = try PushNotices(configuration) {
+  if sendsNotices, let store, let notices = try PushNotices(configuration) {
     application.addServices(
       PushSender(
         desk: store.desk, notices: notices, metrics: metrics, now: configuration.now,

@@ -30,6 +30,7 @@ final class School: Sendable {
   }
 
   /// Runs a test's body with the whole server, and closes the database behind it.
+  /// Notices are sent by the test alone, as reminders and letters are.
   func open(
     _ setup: TestingSetup = .router, _ body: @escaping @Sendable (Visitor) async throws -> Void
   ) async throws {
@@ -37,7 +38,8 @@ final class School: Sendable {
     let mail = site.folder.appending(path: "mail").path
     configuration.mail = mail
     let log = CollectedLog()
-    let server = try buildServer(configuration, store: store, logger: log.logger)
+    let server = try buildServer(
+      configuration, store: store, logger: log.logger, sendsNotices: false)
     try await server.application.test(setup) { client in
       try await body(
         Visitor(client: client, mail: mail, clock: self.clock, table: server.table, log: log))
