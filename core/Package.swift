@@ -29,7 +29,7 @@ let package = Package(
       targets: [
         "Basics", "Answers", "EventLog", "Practice", "Packs", "Import", "Borrowing", "Sittings",
         "Contest", "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Trainer", "Typing", "Teaching",
-        "TypingModule", "Academy", "AcademyModule", "Homework", "HomeworkModule",
+        "TypingModule", "Academy", "AcademyModule", "Homework", "HomeworkModule", "Rooms",
       ]),
     // What verifies our figures against those of reference implementations.
     .library(name: "Conformance", targets: ["Conformance"]),
@@ -118,10 +118,18 @@ let package = Package(
         "Contest", "Sittings", "Borrowing", "Packs", "Practice", "EventLog", "Basics", "Markup",
       ],
       swiftSettings: core),
+    // What people play together from devices of their own, for the server and for each device.
+    .target(
+      name: "Rooms",
+      dependencies: [
+        "Contest", "Sittings", "Packs", "Answers", "Practice", "EventLog", "Codes", "Basics",
+        "Markup",
+      ],
+      swiftSettings: core),
     .target(
       name: "Trainer",
       dependencies: [
-        "QuizBowl", "ScienceBowl", "KnowledgeBowl", "TypingModule", "AcademyModule",
+        "Rooms", "QuizBowl", "ScienceBowl", "KnowledgeBowl", "TypingModule", "AcademyModule",
         "HomeworkModule", "Contest", "Sittings", "Borrowing", "Import", "Packs", "Answers",
         "Syncing", "Practice", "EventLog", "Codes", "Basics", "Markup",
       ],
@@ -205,6 +213,12 @@ let package = Package(
       dependencies: [
         "ScienceBowl", "Contest", "Sittings", "Packs", "Answers", "Practice", "EventLog", "Basics",
         "TestKit",
+      ]),
+    .testTarget(
+      name: "RoomsTests",
+      dependencies: [
+        "Rooms", "Trainer", "Contest", "Sittings", "Packs", "Answers", "Practice", "EventLog",
+        "Basics", "Markup", "TestKit",
       ]),
     .testTarget(
       name: "TrainerTests",

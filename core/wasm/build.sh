@@ -167,7 +167,7 @@ compile heap heap
 case $only in meaning | typing | ocr) ;; *) build etude -Osize -Oz \
   Basics Markup Codes Answers EventLog Practice Syncing Packs Import Borrowing Sittings Contest \
   QuizBowl ScienceBowl KnowledgeBowl Typing Teaching TypingModule Academy AcademyModule Homework \
-  HomeworkModule Trainer Conformance Browser ;;
+  HomeworkModule Rooms Trainer Conformance Browser ;;
 esac
 case $only in etude | watch | meaning | ocr) ;; *) build typing -Osize -Oz Basics Typing TypingBrowser ;; esac
 if [ "$only" = watch ]; then

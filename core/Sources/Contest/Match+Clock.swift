@@ -13,6 +13,7 @@ extension Match {
   }
 
   func partReading(_ part: Int) -> Reading? {
+    if let heardPart { return heardPart }
     guard let bonus, bonus.parts.indices.contains(part) else { return nil }
     let text = bonus.parts[part].text
     return Reading(clues: (part == 0 ? [bonus.text, text] : [text]) + bonus.spokenChoices)

@@ -36,8 +36,8 @@ public struct Match: Equatable, Sendable {
   /// The id of the event that began it.
   public let session: String
   public let setup: Setup
-  public let cues: [Cue]
-  public let bonuses: [Question?]
+  public internal(set) var cues: [Cue]
+  public internal(set) var bonuses: [Question?]
   public internal(set) var phase: Phase = .ready
   /// The slot being played, from 0.
   public internal(set) var place = 0
@@ -73,6 +73,9 @@ public struct Match: Equatable, Sendable {
   /// How a human reader keeps to the pace, and whether the place of the buzz is the reader's word.
   var tempo = Tempo()
   public internal(set) var isPlaced = false
+
+  /// The part of a bonus that somebody else reads, as far as it was heard here. No fact.
+  var heardPart: Reading?
 
   /// True while a voice reads: then words appear as it says them, not by the clock. No fact: a
   /// match that is folded anew reads by the clock until the voice reports again.

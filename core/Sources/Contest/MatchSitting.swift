@@ -15,6 +15,8 @@ public final class MatchSitting: Sitting {
   private var ruledBefore: Match.Answer?
   let shelf: Shelf
   var sheet = Sheet.closed
+  /// Where others play from their own devices, and a server decides.
+  public var room: RoomTable?
   /// Words that the voice says before those of the reading.
   var wordsAhead = 0
 
@@ -131,13 +133,19 @@ public final class MatchSitting: Sitting {
 
   public func wake(at moment: Moment) -> Int64? { match.wake(at: moment) }
 
+  /// Takes what was heard of a text that is read somewhere else.
+  public func hear(_ text: HeardText, at moment: Moment) { match.hear(text, at: moment) }
+
+  /// What the game says of the question that is asked, before its text.
+  public var announcement: String { shelf.announcement(of: match) }
+
   // MARK: For a device
 
   public func page(for participant: String, _ desk: Desk) -> Page {
     Page(
       "Session",
       SessionPage(
-        match: match, shelf: shelf, learner: participant, desk: desk, sheet: sheet
+        match: match, shelf: shelf, learner: participant, desk: desk, sheet: sheet, room: room
       ).html)
   }
 
@@ -239,8 +247,13 @@ public final class MatchSitting: Sitting {
     var members: [JSON.Member] = []
     for member in event.json.members ?? [] {
       switch member.key {
-      // Addresses of questions, by which a device that has the pack finds the answers.
-      case "slots", "item": continue
+      // Addresses of questions, by which a device that has the pack finds the answers: their places
+      // stay.
+      case "slots":
+        let blank = [JSON](repeating: .array([""]), count: member.value.array?.count ?? 0)
+        members.append(.init("slots", .array(blank)))
+        continue
+      case "item": continue
       // A piece of the answer line.
       case "clause": if !isRuled { continue }
       default: break

@@ -91,6 +91,18 @@ extension Effect {
   public static func news(of account: String?) -> Effect {
     Effect("news", account.map { [.init("account", .string($0))] } ?? [])
   }
+  /// Opens a socket at a path of the server's by a ticket, in place of one that is open. The host
+  /// answers with "room.opened", with "room.said" for each message, and with "room.closed" once.
+  public static func openSocket(_ path: String, ticket: String) -> Effect {
+    Effect(
+      "socket",
+      [.init("act", "open"), .init("path", .string(path)), .init("ticket", .string(ticket))])
+  }
+  /// Says something on the socket that is open.
+  public static func say(_ message: JSON) -> Effect {
+    Effect("socket", [.init("act", "say"), .init("text", .string(message.text))])
+  }
+  public static var closeSocket: Effect { Effect("socket", [.init("act", "close")]) }
   /// What becomes of the session that the browser holds: "doubt" while it waits for a yes, "keep"
   /// when that is said, "end" for one that is over. The server is told of an end now, or before it
   /// is asked for anything else; one in doubt ends with the page.

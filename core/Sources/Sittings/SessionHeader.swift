@@ -16,7 +16,7 @@ public struct SessionHeader {
     /// the keyboard.
     case ends(asks: Bool = true, hasKey: Bool = true)
     /// Leaves the sitting as it is, to be gone on with.
-    case leaves
+    case leaves(to: String = "#/today")
   }
 
   /// `name` as in "Counting · Number", `place` as in "5 of 30"; `pause` is the button at the end.
@@ -63,9 +63,9 @@ public struct SessionHeader {
         .title("End"), .key(hasKey ? "KeyQ" : nil), .keyshortcuts(hasKey ? "Q" : nil),
         .confirm(asks ? SessionHeader.question : nil)
       ) {}
-    case .leaves:
+    case .leaves(let path):
       a(
-        .class("button quiet icon-cross"), .id("leave"), .href("#/today"),
+        .class("button quiet icon-cross"), .id("leave"), .href(path),
         .label("Leave, and go on later"), .title("Leave, and go on later")
       ) {}
     }

@@ -36,6 +36,10 @@ struct AccountDialogue {
     case classEntrance, pupilSignIn
     /// Of reminders: how they stand, what is chosen, the calendar's address, no more, one now.
     case reminders, chooseReminders, calendar, endReminders, stopLetters, testReminder
+    /// Of rooms: where one sits, making one, a seat in one, one room, and its socket's ticket.
+    case rooms, makeRoom, joinRoom, room, roomTicket
+    /// What others call one.
+    case name, rename
     /// On this device from now on, and on one of them no more.
     case remindHere, endDevice
   }
@@ -78,6 +82,7 @@ struct AccountDialogue {
   var elsewhere = Elsewhere()
   var family = Family()
   var teams = Teams()
+  var rooms = RoomsDialogue()
   var entrance = ClassEntrance()
   var reminders = Reminders()
   /// Whether whoever is signed in came by a class's code, and has no address; nil until the server
@@ -90,7 +95,8 @@ struct AccountDialogue {
 
   /// Lists that are asked for beside everything else.
   private static let quiet: Set<Question> = [
-    .sessions, .keys, .exports, .links, .teams, .access, .team, .reminders,
+    .sessions, .keys, .exports, .links, .teams, .access, .team, .reminders, .rooms,
+    .room, .roomTicket, .name,
   ]
 }
 
@@ -103,6 +109,8 @@ extension AccountDialogue {
     var retrySeconds: Int?
 
     var isGood: Bool { (200..<300).contains(status) }
+    /// Asked again, the server would say the same.
+    var isForGood: Bool { (400..<500).contains(status) && status != 429 }
 
     /// The server's own words; of what is no Etude server, ours.
     var fault: String {

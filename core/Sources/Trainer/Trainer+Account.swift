@@ -130,6 +130,7 @@ extension Trainer {
       account.asked.remove(question) != nil
     else { return }
     guard command.name == "answered" else {
+      if question == .roomTicket { return loseRoom(0) }
       account.fault =
         [.sessions, .keys, .exports, .access, .reminders].contains(question)
         ? ""
@@ -146,6 +147,8 @@ extension Trainer {
       follow(question, answer)
     } else {
       if question == .team { hear(teamFault: answer) }
+      if question == .room { account.rooms.isMissing = true }
+      if question == .roomTicket, !answer.isForGood { return loseRoom(0) }
       if question == .remindHere { reply.effects.append(.push("end")) }
       account.fault =
         pupilsFault(question, answer)
@@ -184,6 +187,8 @@ extension Trainer {
     case .teams, .access, .team, .makeTeam, .joinTeam, .changeTeam, .leaveTeam, .endTeam, .role,
       .removeMember, .report, .makeClass, .addPupils, .resetPupil:
       followTeams(question, answer)
+    case .rooms, .makeRoom, .joinRoom, .room, .roomTicket, .name, .rename:
+      followRooms(question, answer.json)
     case .classEntrance, .pupilSignIn: followClassEntrance(question, answer)
     case .reminders, .chooseReminders, .calendar, .endReminders, .stopLetters, .testReminder,
       .remindHere, .endDevice:

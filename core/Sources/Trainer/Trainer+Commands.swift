@@ -104,8 +104,9 @@ extension Trainer {
     if command.name.utf8.starts(with: prefix.utf8) {
       var inner = command
       inner.name = String(Substring(command.name.utf8.dropFirst(prefix.utf8.count)))
-      return performInSitting(inner)
+      return isInRoom ? performInRoom(inner) : performInSitting(inner)
     }
+    if command.name.utf8.starts(with: "room.".utf8) { return performRoom(command) }
     if command.name.utf8.starts(with: "account.".utf8) { return performAccount(command) }
     if command.name.utf8.starts(with: "people.".utf8) { return performPeople(command) }
     if command.name.utf8.starts(with: "memory.".utf8) { return performMemory(command) }
@@ -132,6 +133,7 @@ extension Trainer {
     if waitsForWeight() { return }
     tickWriting()
     tickSitting()
+    tickRoom()
     tickExchange()
     tickExport()
     tickFit()
@@ -146,11 +148,13 @@ extension Trainer {
     if route.path != self.route.path { turnFromAccount() }
     if !isOfTeam(route) { account.teams.letCardsGo() }
     if route.page != self.route.page { leaveSitting() }
+    if route.path != self.route.path { leaveRoom() }
     self.route = route
     if route.page == "session" { arriveAtSitting() }
     if isOnWritePage { openWriting() }
     if route.page == "guardian" { arriveAtGuardian() }
     if route.page == "class" { arriveAtClass() }
+    if route.page == "team" { arriveAtTeamPlace() }
     if route.page == "you", route.part(1) == YouSection.account.rawValue { arriveAtAccount() }
     if route.page == "you", route.part(1) == YouSection.teams.rawValue { arriveAtTeams() }
     if route.page == "you", route.part(1) == YouSection.reminders.rawValue { arriveAtReminders() }

@@ -3,6 +3,7 @@ import Basics
 import Markup
 import Practice
 import Packs
+import Rooms
 import Sittings
 
 /// The page that the route names.
@@ -10,7 +11,7 @@ extension Trainer {
   /// With whose colour it wears.
   func page() -> (title: String, html: HTML, accent: String) {
     let (shown, module) = whoPage.map { ($0, nil) } ?? content()
-    let isRunning = isOnSitting && sitting?.isOver == false
+    let isRunning = isOnSitting && sitting?.isOver == false || isRoomRunning
     let shell = Shell(
       current: route.page, notice: notice, overlay: overlayHTML, isSession: isRunning,
       hasPlaces: !isRunning && !configuration.people.isAsking)
@@ -31,6 +32,7 @@ extension Trainer {
           GuardianPage(dialogue: account, isSignedIn: login != nil).html), nil
       )
     case "class": return (classPage, nil)
+    case "team": return (teamPlace, account.rooms.open?.settings.module)
     case "you" where route.part(1) == "import":
       return (Page("Import", LogImportPage(preview: logPreview).html), nil)
     case "you": return (youPage ?? lost, nil)

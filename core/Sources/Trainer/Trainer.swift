@@ -7,6 +7,7 @@ import EventLog
 import Markup
 import Practice
 import Packs
+import Rooms
 import Syncing
 
 /// The whole of Etude on one device: commands in; events, a page and effects out.
@@ -254,6 +255,7 @@ public final class Trainer {
     reply.title = shown.title
     reply.page = shown.html
     if isOnSitting { wake(after: sitting?.wake(at: now)) }
+    if isInRoom { wake(after: account.rooms.open?.wake(at: now)) }
     if isOnWritePage, let due = writingDue { wake(after: due.millis - now.millis) }
     if let due = exportDue { wake(after: due.millis - now.millis) }
     if let due = exchangeDue { wake(after: due.millis - now.millis) }

@@ -25,7 +25,7 @@ private func found(_ device: Device) -> [String] {
 @Test func `the finder finds places, drills, settings, packs, and else the questions`() {
   var device = Device()
   device.send("find")
-  #expect(found(device).prefix(3) == ["Today", "Practise", "Library"])
+  #expect(found(device).prefix(3) == ["Today", "Practise", "Team"])
   device.send("find.text", ["text": "progr"])
   #expect(found(device).first == "Progress" && found(device).count > 2)
   device.send("find.text", ["text": "a small"])

@@ -1,5 +1,6 @@
 import Foundation
 import NIOWebSocket
+import Rooms
 import Testing
 
 @testable import Server
@@ -31,7 +32,7 @@ struct RoomFormatTests {
     let page = try Self.page()
     for name in RoomMessage.names { #expect(page.contains("`\(name)`"), "\(name)") }
     let kinds =
-      RoomState.Kind.allCases.map(\.rawValue) + TogetherSitting.Kind.allCases.map(\.rawValue)
+      RoomState.Kind.allCases.map(\.rawValue) + Together.Kind.allCases.map(\.rawValue)
     for kind in kinds {
       #expect(page.contains("`\(kind)`") || page.contains(".\(kind)`"), "\(kind)")
     }

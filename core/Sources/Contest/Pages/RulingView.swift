@@ -7,12 +7,13 @@ import Sittings
 public struct RulingView {
   let ruling: Ruling
   let remarks: RemarksView
-  let next: String
+  let next: String?
   let tools: HTML
 
-  /// `next` is what follows: "Next question". `tools` are what a table may do before it.
+  /// `next` is what follows: "Next question"; nil where it comes by itself. `tools` are what
+  /// a table may do before it.
   public init(
-    _ ruling: Ruling, _ remarks: Remarks, next: String,
+    _ ruling: Ruling, _ remarks: Remarks, next: String?,
     @HTMLBuilder tools: () -> HTML = { .nothing }
   ) {
     self.ruling = ruling
@@ -37,7 +38,7 @@ public struct RulingView {
       div(.class("row actions")) {
         if !ruling.item.isEmpty { remarks.starButton }
         overrule
-        NextButton(next).html
+        if let next { NextButton(next).html }
       }
     }
   }
@@ -71,7 +72,11 @@ public struct RulingView {
   @HTMLBuilder private var more: HTML {
     if !line.also.isEmpty || !ruling.item.isEmpty {
       details(.class("report"), .id("report-\(ruling.item)"), .open(remarks.isPoor)) {
-        summary { line.also.isEmpty ? "Report this question" : "Also taken, or report it" }
+        summary {
+          line.also.isEmpty
+            ? "Report this question"
+            : ruling.item.isEmpty ? "Also taken" : "Also taken, or report it"
+        }
         if !line.also.isEmpty { p(.class("answerline")) { line.alsoText } }
         if !ruling.item.isEmpty { report }
       }

@@ -10,19 +10,22 @@ struct SessionFoot {
   let learner: String
   let desk: Desk
   let isTable: Bool
+  var room: RoomTable?
 
   private var moment: Moment { desk.moment }
 
   @HTMLBuilder var html: HTML {
     switch match.phase {
-    case .ready: NextButton("Begin").html
+    case .ready: next("Begin")
     case .halftime:
       timeout
-      TableTools(match: match).html
-      NextButton(match.halves == 2 ? "Begin the second half" : "Go on").html
+      if room == nil { TableTools(match: match).html }
+      next(match.halves == 2 ? "Begin the second half" : "Go on")
     case .reading:
       miss
       reading
+    case .paused where room?.isHost == false:
+      p(.class("hint"), .role("status")) { "Paused by whoever leads the room." }
     case .paused:
       p(.class("hint")) { "Paused. Nothing runs while you are away." }
       button(
@@ -47,12 +50,23 @@ struct SessionFoot {
   }
 
   private func ruling(_ next: String) -> HTML {
-    group {
+    var ruling = match.ruling(for: learner, desk)
+    // NB: in a room the server rules, and whoever was overruled says so there.
+    if room != nil { ruling.overrule = nil }
+    return group {
       timeout
-      RulingView(match.ruling(for: learner, desk), desk.learner.remarks, next: next) {
+      RulingView(ruling, desk.learner.remarks, next: mayGoOn ? next : nil) {
         if isTable { TableTools(match: match).html }
+        if !mayGoOn { p(.class("hint"), .id("goes-on")) { "The next question comes by itself." } }
       }.html
     }
+  }
+
+  /// Whether whoever looks may go on: in a room its host.
+  private var mayGoOn: Bool { room?.isHost ?? true }
+
+  @HTMLBuilder private func next(_ label: String) -> HTML {
+    if mayGoOn { NextButton(label).html }
   }
 
   /// Before and after a lightning round.
@@ -111,8 +125,12 @@ struct SessionFoot {
   }
 
   @HTMLBuilder private var buzzer: HTML {
-    if match.lockedOut.contains(match.player(learner)?.team ?? "") {
+    if room?.isWatching == true {
+      p(.class("hint"), .role("status")) { "You watch. Those who play may buzz." }
+    } else if match.lockedOut.contains(match.player(learner)?.team ?? "") {
       p(.class("hint"), .role("status")) { "Your team has answered. The others may still buzz." }
+    } else if room?.hasPressed == true {
+      button(.class("buzzer"), .id("buzz"), .disabled(true)) { "Buzzed" }
     } else {
       button(
         .class("buzzer"), .id("buzz"), .send("session.buzz"), .key("Space"), .buzz(),
@@ -141,7 +159,7 @@ struct SessionFoot {
       AnswerLineView(match.cue?.answer ?? "").html
       ReaderPlace(match: match, moment: moment).html
       Adjudication(match: match, moment: moment, since: since, millis: match.answerMillis).html
-    } else if match.isPerson(by) {
+    } else if match.isPerson(by), room == nil || match.speaker(for: by) == learner {
       if isTable { buzzed(by) }
       AnswerForm(
         match: match, by: match.speaker(for: by), moment: moment, since: since,
@@ -149,9 +167,20 @@ struct SessionFoot {
         isListening: desk.isListening
       ).html
     } else {
-      who(by, "has buzzed and answers…")
+      if room == nil { who(by, "has buzzed and answers…") } else { elsewhere(by, since: since) }
     }
     if match.rules[.queue] == 1 { queue(behind: by) }
+  }
+
+  /// Somebody at another device has the word.
+  private func elsewhere(_ by: String, since: Moment) -> HTML {
+    group {
+      buzzed(by)
+      Countdown(
+        id: "answer-time", label: "Time to answer", totalMillis: match.answerMillis,
+        spentMillis: moment.millis - since.millis
+      ).html
+    }
   }
 
   private func buzzed(_ by: String) -> HTML {
@@ -179,7 +208,9 @@ struct SessionFoot {
   }
 
   private func canQueue(behind by: String) -> Bool {
-    guard let team = match.player(learner)?.team, match.player(by)?.team != team else {
+    guard room?.isWatching != true, let team = match.player(learner)?.team,
+      match.player(by)?.team != team
+    else {
       return false
     }
     return !match.lockedOut.contains(team) && !match.waiting.contains { $0.by == learner }
@@ -192,7 +223,7 @@ struct SessionFoot {
       Adjudication(
         match: match, moment: moment, since: lightningSince ?? since, millis: partMillis
       ).html
-    } else if let person = match.partPerson {
+    } else if let person = match.partPerson, room == nil || person == learner {
       AnswerForm(
         match: match, by: person, moment: moment,
         since: lightningSince ?? match.readingEnd ?? since, totalMillis: partMillis,

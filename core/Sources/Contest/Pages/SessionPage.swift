@@ -12,6 +12,8 @@ struct SessionPage {
   let learner: String
   let desk: Desk
   var sheet = MatchSitting.Sheet.closed
+  /// Where others play from their own devices, and a server decides.
+  var room: RoomTable?
 
   private var moment: Moment { desk.moment }
 
@@ -39,23 +41,28 @@ struct SessionPage {
     }
   }
 
-  private var canBuzz: Bool { isReading && !isTable }
+  private var canBuzz: Bool { isReading && !isTable && room?.isWatching != true }
 
   private var isReading: Bool {
     if case .reading = match.phase { true } else { false }
   }
 
   /// Whether several people share this device.
-  private var isTable: Bool { match.people.count > 1 || match.setup.isModerated }
+  private var isTable: Bool {
+    room == nil && (match.people.count > 1 || match.setup.isModerated)
+  }
 
   private var header: HTML {
     SessionHeader(
       name, match.placeWords,
       score: Scoreboard(match: match, team: team, moment: moment).html,
       percent: match.place * 100 / max(1, match.regulation),
-      exit: .ends(asks: match.outcomes.contains { $0.isTouched }, hasKey: !isTable)
+      exit: room.map { .leaves(to: $0.way) }
+        ?? .ends(asks: match.outcomes.contains { $0.isTouched }, hasKey: !isTable)
     ) {
-      if isReading { SessionHeader.pause(isTable ? nil : "KeyP", isTable ? nil : "P") }
+      if isReading, room?.isHost != false {
+        SessionHeader.pause(isTable ? nil : "KeyP", isTable ? nil : "P")
+      }
     }.html
   }
 
@@ -80,16 +87,7 @@ struct SessionPage {
     }
   }
 
-  /// What the game says of a question before its text.
-  private var announcement: String {
-    guard let module = shelf.module(match.setup.module), match.phase != .ready, !match.isLightning
-    else { return "" }
-    switch match.phase {
-    case .part, .partRuled:
-      return match.bonus.map { module.announcement(of: $0, isSecond: true) } ?? ""
-    default: return match.cue.map { module.announcement(of: $0.question, isSecond: false) } ?? ""
-    }
-  }
+  private var announcement: String { room?.title ?? shelf.announcement(of: match) }
 
   private var team: String { match.player(learner)?.team ?? "" }
 
@@ -148,12 +146,14 @@ struct SessionPage {
 
   /// The person at this device who is to answer now.
   private var answering: String? {
-    switch match.phase {
-    case .answering(let by, _, _):
-      match.isPerson(by) && !match.setup.isModerated ? match.speaker(for: by) : nil
-    case .part: match.partPerson
-    default: nil
-    }
+    let person: String? =
+      switch match.phase {
+      case .answering(let by, _, _):
+        match.isPerson(by) && !match.setup.isModerated ? match.speaker(for: by) : nil
+      case .part: match.partPerson
+      default: nil
+      }
+    return room == nil || person == learner ? person : nil
   }
 
   private var isRuled: Bool { match.phase == .ruled }
@@ -163,6 +163,19 @@ struct SessionPage {
   }
 
   private var foot: HTML {
-    SessionFoot(match: match, learner: learner, desk: desk, isTable: isTable).html
+    SessionFoot(match: match, learner: learner, desk: desk, isTable: isTable, room: room).html
+  }
+}
+
+extension Shelf {
+  /// What the game says of the question that is asked, before its text.
+  func announcement(of match: Match) -> String {
+    guard let module = module(match.setup.module), match.phase != .ready, !match.isLightning
+    else { return "" }
+    switch match.phase {
+    case .part, .partRuled:
+      return match.bonus.map { module.announcement(of: $0, isSecond: true) } ?? ""
+    default: return match.cue.map { module.announcement(of: $0.question, isSecond: false) } ?? ""
+    }
   }
 }

@@ -1,5 +1,5 @@
 import Basics
-import Markup
+public import Markup
 import Practice
 
 /// Points of every team, whose turn it is, and the time that is left.
@@ -47,15 +47,15 @@ struct Scoreboard {
 }
 
 /// A team's letter and shape; its tint comes with them: three signs, so that none is needed alone.
-struct TeamMark {
+public struct TeamMark {
   let place: Int
 
   /// `place` is the team's, from 0.
-  init(_ place: Int) { self.place = place }
+  public init(_ place: Int) { self.place = place }
 
   private static let shapes = ["○", "△", "□"]
 
-  var html: HTML {
+  public var html: HTML {
     span(.class("team-mark \(tint)"), .ariaHidden()) {
       b { letter }
       if place < TeamMark.shapes.count { " \(TeamMark.shapes[place])" }

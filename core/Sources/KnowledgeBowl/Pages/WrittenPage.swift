@@ -34,7 +34,7 @@ struct WrittenPage {
     SessionHeader(
       "Written round", "\(round.place + 1) of \(round.questions.count)",
       score: round.left(at: desk.moment).map { time($0) } ?? .nothing,
-      percent: round.answeredCount * 100 / max(1, round.questions.count), exit: .leaves
+      percent: round.answeredCount * 100 / max(1, round.questions.count), exit: .leaves()
     ) {
       if round.setup.mayPause { SessionHeader.pause("KeyZ", "Z") }
     }.html

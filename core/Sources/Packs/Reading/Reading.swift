@@ -39,6 +39,20 @@ public struct Reading: Equatable, Sendable {
     superpowerEnd = scanner.superpowerEnd
     length = scanner.time
   }
+
+  /// Words as somebody else reads them, without their marks. While more may follow, a last word
+  /// that is not known yet stands for all of those.
+  public init(heard words: [String], mayGoOn: Bool) {
+    var scanner = ReadingScanner()
+    for word in words.prefix(Reading.bytesMax) {
+      scanner.append(Array(word.utf8.prefix(200)), isItalic: false, clue: 0)
+    }
+    if mayGoOn { scanner.append(Array("…".utf8), isItalic: false, clue: 0) }
+    self.words = scanner.words
+    powerEnd = nil
+    superpowerEnd = nil
+    length = scanner.time
+  }
 }
 
 /// How fast is read: words of average length (4.7 letters, English) a minute.

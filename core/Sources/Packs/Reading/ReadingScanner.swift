@@ -74,7 +74,7 @@ struct ReadingScanner {
     return bytes[place + 1]
   }
 
-  private mutating func append(_ text: [UInt8], isItalic: Bool, clue: Int32) {
+  mutating func append(_ text: [UInt8], isItalic: Bool, clue: Int32) {
     words.append(
       Reading.Word(
         text: String(decoding: text, as: UTF8.self), isItalic: isItalic, guide: nil, clue: clue,
@@ -96,7 +96,7 @@ struct ReadingScanner {
       }
     }
     weight = min(weight, 4_000)
-    var last = text.count - 1
+    guard var last = text.indices.last else { return weight }
     while last > 0, text[last] == UInt8(ascii: "\"") || text[last] == UInt8(ascii: ")") {
       last -= 1
     }

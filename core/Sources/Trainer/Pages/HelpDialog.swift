@@ -23,7 +23,7 @@ struct HelpDialog {
     (["R", "O", "W"], "Reading to others: right, prompt, wrong"),
     (["K"], "“I knew it”, of a card"),
     (["J"], "“I did not know it”, of a card"),
-    (["1", "…", "4"], "Today, Practise, Library, Progress"),
+    (["1", "…", "5"], "Today, Practise, Team, Library, Progress"),
     (["0"], "You"),
     ([","], "Settings of the session"),
     (["/"], "Search the library"),

@@ -8,8 +8,13 @@ struct Shell {
   private static let tabs: [Place] = [
     ("today", "Today", "Digit1", "M4 12l8-8 8 8M6 10v9h12v-9"),
     ("practise", "Practise", "Digit2", "M7 5l11 7-11 7z"),
-    ("library", "Library", "Digit3", "M5 4h4v16H5zM11 4h4v16h-4zM17 5l3 14"),
-    ("progress", "Progress", "Digit4", "M4 20h16M6 16l4-5 4 3 5-8"),
+    (
+      "team", "Team", "Digit3",
+      "M9 11a3 3 0 100-6 3 3 0 000 6zM3 19c1-4 3.500-5 6-5s5 1 6 5"
+        + "M16 6a3 3 0 010 5M17 14c2 .5 3.500 2 4 5"
+    ),
+    ("library", "Library", "Digit4", "M5 4h4v16H5zM11 4h4v16h-4zM17 5l3 14"),
+    ("progress", "Progress", "Digit5", "M4 20h16M6 16l4-5 4 3 5-8"),
   ]
   private static let you: Place = (
     "you", "You", "Digit0", "M12 12a4 4 0 100-8 4 4 0 000 8zM5 20c1-4 4-6 7-6s6 2 7 6"

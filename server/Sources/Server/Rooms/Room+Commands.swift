@@ -2,6 +2,7 @@ import Basics
 import Contest
 import EventLog
 import NIOWebSocket
+import Rooms
 import Sittings
 import Storage
 
@@ -66,6 +67,7 @@ extension Room {
     let named = command["seat"] ?? ""
     switch command.name {
     case "ready": try await setReady(seat, command["ready"] != "no")
+    case "side": try await change(side: command["team"] ?? "", of: seat, number, connection)
     case "start": try await count()
     case "lock", "unlock":
       let kind: RoomState.Kind = command.name == "lock" ? .locked : .unlocked

@@ -1,5 +1,6 @@
 import Basics
 import EventLog
+import Rooms
 import Sittings
 import Storage
 
@@ -72,6 +73,27 @@ extension Room {
       ], at: now())
     let ready = state.players.filter { state.sitters[$0]?.isReady == true && joined.contains($0) }
     if settings.players > 0, ready.count >= settings.players { try await count() }
+  }
+
+  /// Somebody plays for another side, as long as nothing is played.
+  func change(
+    side: String, of seat: String, _ number: Int64, _ connection: RoomConnection
+  ) async throws {
+    guard play == nil, let sitter = state.sitters[seat] else {
+      return refuse(connection, number, .notNow)
+    }
+    guard let name = ChosenName(side), !name.text.isEmpty, name.text.count <= RoomEntrance.sideMax
+    else { return refuse(connection, number, .because("A side needs a name of 1 to 40 letters.")) }
+    try await record(
+      [
+        RoomState.fact(
+          .seated,
+          [
+            .init("by", .string(seat)), .init("role", .string(sitter.role)),
+            .init("team", .string(name.text)),
+          ])
+      ], at: now())
+    tellPeople()
   }
 
   /// Begins the countdown, once.

@@ -1,6 +1,8 @@
 import Basics
+import Contest
 import EventLog
 import NIOCore
+import Rooms
 import Sittings
 import Storage
 
@@ -19,10 +21,10 @@ extension Room {
     for event in events.dropFirst(first - 1) {
       if let fact = fact(event) { connection.send(fact) }
     }
-    if let play, let heard = play.heard(at: Moment(millis: now())), heard.id == sent.text,
+    if let play, let (text, _) = play.heard(at: Moment(millis: now())), text.id == sent.text,
       !sent.at.isEmpty
     {
-      connection.send(Room.words(heard, from: 0, upTo: sent.at.count))
+      connection.send(text.message(from: 0, upTo: sent.at.count))
     }
     if let answer = answerMessage, answered == sent.text { connection.send(answer) }
   }
@@ -73,24 +75,16 @@ extension Room {
   func tellText() {
     guard !isOver, let play else { return }
     // NB: while a press is held it is not known yet whether reading stopped.
-    guard window == nil, let heard = play.heard(at: Moment(millis: now())) else { return }
-    if heard.id != sent.text { sent = (heard.id, []) }
-    if heard.begun > sent.at.count {
-      tellOwn(Room.words(heard, from: sent.at.count, upTo: heard.begun))
-      sent.at += Array(repeating: now(), count: heard.begun - sent.at.count)
+    guard window == nil, let (text, begun) = play.heard(at: Moment(millis: now())) else { return }
+    if text.id != sent.text { sent = (text.id, []) }
+    if begun > sent.at.count {
+      tellOwn(text.message(from: sent.at.count, upTo: begun))
+      sent.at += Array(repeating: now(), count: begun - sent.at.count)
     }
     if answered != sent.text, let answer = answerMessage {
       answered = sent.text
       tellOwn(answer)
     }
-  }
-
-  private static func words(_ heard: HeardText, from first: Int, upTo end: Int) -> JSON {
-    let end = min(end, heard.words.count)
-    return [
-      "type": "words", "q": .string(heard.id), "i": .integer(Int64(first)),
-      "text": .string(heard.words[min(first, end)..<end].joined(separator: " ")),
-    ]
   }
 
   private var answerMessage: JSON? {
@@ -110,5 +104,20 @@ extension Room {
       text = bytes
       connection.send(bytes)
     }
+  }
+}
+
+extension HeardText {
+  /// Some of its words, for a device. The first bring what is said of the question before them.
+  fileprivate func message(from first: Int, upTo end: Int) -> JSON {
+    let end = min(end, words.count)
+    var members: [JSON.Member] = [
+      .init("type", "words"), .init("q", .string(id)), .init("i", .integer(Int64(first))),
+      .init("text", .string(words[min(first, end)..<end].joined(separator: " "))),
+    ]
+    if first == 0, !title.isEmpty { members.append(.init("title", .string(title))) }
+    if first == 0, parts > 0 { members.append(.init("parts", .integer(Int64(parts)))) }
+    if end == words.count { members.append(.init("end", .bool(true))) }
+    return .object(members)
   }
 }

@@ -1,5 +1,6 @@
 import Basics
 import EventLog
+import Rooms
 import Sittings
 import Storage
 import Synchronization

@@ -1,6 +1,7 @@
 import Basics
 import EventLog
 import Logging
+import Rooms
 import Sittings
 import Storage
 import Synchronization

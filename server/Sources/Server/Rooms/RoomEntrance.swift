@@ -1,5 +1,6 @@
 import Basics
 import Hummingbird
+import Rooms
 import Storage
 
 /// Where people are let into rooms: by their team, or by a code.
@@ -14,7 +15,7 @@ struct RoomEntrance: Sendable {
   func make(_ json: JSON, in team: String?, by context: ServerContext) async throws -> JSON {
     let account = try context.caller.account
     try await check(team, context)
-    let settings = try RoomSettings(json: json)
+    let settings = try RoomEntrance.settings(json)
     try hall.questions.check(settings)
     let row = RoomRow(
       settings: String(decoding: settings.json.bytes, as: UTF8.self), organisation: team,
@@ -79,9 +80,20 @@ struct RoomEntrance: Sendable {
     ]
   }
 
+  private static func settings(_ json: JSON) throws(ServerError) -> RoomSettings {
+    do {
+      return try RoomSettings(json: json)
+    } catch {
+      throw .fieldWrong(error.name)
+    }
+  }
+
+  /// The letters of a side's name.
+  static let sideMax = 40
+
   /// The side somebody plays on.
   private static func team(_ json: JSON) throws(ServerError) -> String {
-    guard let name = ChosenName(json["side"]?.string ?? ""), name.text.count <= 40 else {
+    guard let name = ChosenName(json["side"]?.string ?? ""), name.text.count <= sideMax else {
       throw .fieldWrong("side")
     }
     return name.text.isEmpty ? "Team 1" : name.text

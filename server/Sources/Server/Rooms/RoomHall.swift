@@ -1,5 +1,6 @@
 import Basics
 import Logging
+import Rooms
 import Storage
 
 /// The rooms that are open in this process: each is opened when somebody comes, and let go of when

@@ -13,7 +13,8 @@ enum RoomMessage: Sendable {
 
   /// What a device may ask for, beside what the sitting knows.
   static let names: Set<String> = [
-    "ready", "start", "lock", "unlock", "host", "remove", "buzz", "answer", "pass", "next", "pause",
+    "ready", "side", "start", "lock", "unlock", "host", "remove", "buzz", "answer", "pass", "next",
+    "pause",
     "resume", "finish",
   ]
   static let answerBytesMax = 400

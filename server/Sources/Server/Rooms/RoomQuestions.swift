@@ -4,6 +4,7 @@ import Contest
 import EventLog
 import Packs
 import Practice
+import Rooms
 import Sittings
 import Synchronization
 import Trainer

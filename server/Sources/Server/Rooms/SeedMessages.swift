@@ -1,6 +1,7 @@
 import Basics
 import Contest
 import EventLog
+import Rooms
 import Sittings
 
 /// What a room says in the words of the first plan of Knowledge Bowl, to a device that was written
@@ -29,7 +30,7 @@ struct SeedMessages {
   }
 
   func messages(_ event: Event) -> [JSON] {
-    guard let kind = TogetherSitting.Kind.allCases.first(where: { $0.text == event.kind }) else {
+    guard let kind = Together.Kind.allCases.first(where: { $0.text == event.kind }) else {
       return []
     }
     switch kind {

@@ -1,9 +1,8 @@
-import Basics
-import Contest
+public import Basics
 
 /// What was chosen when a room was made.
-struct RoomSettings: Equatable, Sendable {
-  enum Play: String, Sendable {
+public struct RoomSettings: Equatable, Sendable {
+  public enum Play: String, Sendable {
     /// Teams buzz, as in any match.
     case match
     /// Everybody answers every question.
@@ -11,7 +10,7 @@ struct RoomSettings: Equatable, Sendable {
   }
 
   /// What a team has for a question that everybody answered.
-  enum TeamScore: String, Sendable {
+  public enum TeamScore: String, Sendable {
     /// The points once, if anybody was right.
     case best
     /// The points once, if more than half of the team were right.
@@ -20,30 +19,30 @@ struct RoomSettings: Equatable, Sendable {
     case sum
   }
 
-  var play = Play.match
+  public var play = Play.match
   /// The competition: "knowledgebowl".
-  var module = "knowledgebowl"
+  public var module = "knowledgebowl"
   /// A rule profile of it: "colorado".
-  var rules = ""
+  public var rules = ""
   /// "oral" or "written", as the seed's rounds are called.
-  var round = "oral"
+  public var round = "oral"
   /// It ends after so many minutes, whatever is left.
-  var minutes = 60
-  var questions = 20
+  public var minutes = 60
+  public var questions = 20
   /// Ids of packs that are asked from; empty for all.
-  var packs: [String] = []
-  var pace = 200
-  var teamScore = TeamScore.best
+  public var packs: [String] = []
+  public var pace = 200
+  public var teamScore = TeamScore.best
   /// So many are waited for before it begins by itself; 0 waits for whoever made it.
-  var players = 0
+  public var players = 0
   /// Between all being ready and the first word.
-  var countdownMillis: Int64 = 5_000
+  public var countdownMillis: Int64 = 5_000
   /// How long a ruling is shown before the next question.
-  var restMillis: Int64 = 5_000
+  public var restMillis: Int64 = 5_000
 
-  static let packsMax = 20
+  public static let packsMax = 20
 
-  var json: JSON {
+  public var json: JSON {
     [
       "play": .string(play.rawValue), "module": .string(module), "rules": .string(rules),
       "round": .string(round), "minutes": .integer(Int64(minutes)),
@@ -55,25 +54,25 @@ struct RoomSettings: Equatable, Sendable {
   }
 
   /// Throws for a member that is there and wrong; what is not there is as usual.
-  init(json: JSON) throws(ServerError) {
-    func text(_ key: String, _ usual: String) throws(ServerError) -> String {
+  public init(json: JSON) throws(WrongField) {
+    func text(_ key: String, _ usual: String) throws(WrongField) -> String {
       guard let value = json[key] else { return usual }
-      guard let text = value.string, text.utf8.count <= 64 else { throw .fieldWrong(key) }
+      guard let text = value.string, text.utf8.count <= 64 else { throw WrongField(key) }
       return text
     }
-    func number(_ key: String, _ usual: Int, _ range: ClosedRange<Int>) throws(ServerError) -> Int {
+    func number(_ key: String, _ usual: Int, _ range: ClosedRange<Int>) throws(WrongField) -> Int {
       guard let value = json[key] else { return usual }
-      guard let number = value.int, range.contains(number) else { throw .fieldWrong(key) }
+      guard let number = value.int, range.contains(number) else { throw WrongField(key) }
       return number
     }
     guard let play = Play(rawValue: try text("play", Play.match.rawValue)) else {
-      throw .fieldWrong("play")
+      throw WrongField("play")
     }
     self.play = play
     module = try text("module", module)
     rules = try text("rules", rules)
     round = try text("round", round)
-    guard ["oral", "written"].contains(round) else { throw .fieldWrong("round") }
+    guard ["oral", "written"].contains(round) else { throw WrongField("round") }
     minutes = try number("minutes", minutes, 1...180)
     questions = try number("questions", questions, 1...100)
     pace = try number("pace", pace, 60...600)
@@ -81,13 +80,20 @@ struct RoomSettings: Equatable, Sendable {
     countdownMillis = Int64(try number("countdownMillis", 5_000, 0...60_000))
     restMillis = Int64(try number("restMillis", 5_000, 0...60_000))
     guard let teamScore = TeamScore(rawValue: try text("teamScore", TeamScore.best.rawValue))
-    else { throw .fieldWrong("teamScore") }
+    else { throw WrongField("teamScore") }
     self.teamScore = teamScore
     if let packs = json["packs"] {
-      let ids = (packs.array ?? []).compactMap(\.string)
+      let ids = (packs.array ?? []).compactMap { $0.string }
       guard let list = packs.array, ids.count == list.count, ids.count <= RoomSettings.packsMax
-      else { throw .fieldWrong("packs") }
+      else { throw WrongField("packs") }
       self.packs = ids
     }
   }
+}
+
+/// A member of what was sent that is none of what it may be.
+public struct WrongField: Error, Equatable {
+  public let name: String
+
+  init(_ name: String) { self.name = name }
 }

@@ -1,14 +1,14 @@
 import Answers
-import Basics
-import Contest
+public import Basics
+public import Contest
 import EventLog
 import Packs
-import Sittings
+public import Sittings
 
 /// A sitting that is read to people who are elsewhere: what of its text they may have by now.
-protocol RoomSitting: Sitting {
-  /// The text that is being asked, and how much of it is due; nil where nothing is.
-  func heard(at moment: Moment) -> HeardText?
+public protocol RoomSitting: Sitting {
+  /// The text that is being asked, and how many of its words are due; nil where nothing is.
+  func heard(at moment: Moment) -> (text: HeardText, begun: Int)?
   /// The answer line of that text, once it was ruled on.
   var shownAnswer: String? { get }
   /// What was ruled is shown until somebody, or the room, goes on.
@@ -20,34 +20,20 @@ protocol RoomSitting: Sitting {
   var scores: [(team: String, points: Int)] { get }
 }
 
-/// A text as it is read.
-struct HeardText: Equatable, Sendable {
-  /// Names it within its sitting, and tells nothing of what it asks.
-  var id: String
-  var words: [String]
-  /// How many of them have begun.
-  var begun: Int
-}
-
 extension MatchSitting: RoomSitting {
-  func heard(at moment: Moment) -> HeardText? {
+  public func heard(at moment: Moment) -> (text: HeardText, begun: Int)? {
     switch match.phase {
     case .ready, .halftime, .over: return nil
     default: break
     }
     guard let reading = match.reading else { return nil }
-    return HeardText(
-      id: textID, words: reading.words.map(\.text), begun: match.wordsBegun(at: moment))
+    let text = HeardText(
+      id: match.textID, words: reading.words.map { $0.text }, title: announcement,
+      parts: match.bonus?.parts.count ?? 0)
+    return (text, match.wordsBegun(at: moment))
   }
 
-  private var textID: String {
-    switch match.phase {
-    case .part(let part, _, _), .partRuled(let part): "\(match.place + 1).\(part + 1)"
-    default: "\(match.place + 1)"
-    }
-  }
-
-  var shownAnswer: String? {
+  public var shownAnswer: String? {
     switch match.phase {
     case .ruled: return match.cue?.answer
     case .partRuled(let part):
@@ -59,16 +45,16 @@ extension MatchSitting: RoomSitting {
     }
   }
 
-  var isResting: Bool {
+  public var isResting: Bool {
     switch match.phase {
     case .ruled, .partRuled, .halftime: true
     default: false
     }
   }
 
-  var isOpenToBuzz: Bool { if case .reading = match.phase { true } else { false } }
-  var questionCount: Int { match.setup.slots.count }
-  var scores: [(team: String, points: Int)] {
+  public var isOpenToBuzz: Bool { if case .reading = match.phase { true } else { false } }
+  public var questionCount: Int { match.setup.slots.count }
+  public var scores: [(team: String, points: Int)] {
     match.teams.map { ($0, match.score(team: $0)) }
   }
 }

@@ -1,39 +1,39 @@
-import Answers
-import Basics
-import Contest
-import EventLog
-import Packs
+public import Answers
+public import Basics
+public import Contest
+public import EventLog
+public import Packs
 
 /// What was chosen when people began to practise together.
-struct TogetherSetup: Equatable {
-  var module: String
-  var rules: Rules
-  var strictness: Strictness
-  var pace: Packs.Pace
+public struct TogetherSetup: Equatable, Sendable {
+  public var module: String
+  public var rules: Rules
+  public var strictness: Strictness
+  public var pace: Packs.Pace
   /// Addresses of the questions.
-  var items: [String]
-  var seats: [(seat: String, team: String)]
-  var teamScore: RoomSettings.TeamScore
+  public var items: [String]
+  public var seats: [(seat: String, team: String)]
+  public var teamScore: RoomSettings.TeamScore
 
-  static let itemsMax = 500
+  public static let itemsMax = 500
 
-  static func == (a: TogetherSetup, b: TogetherSetup) -> Bool { a.began == b.began }
+  public static func == (a: TogetherSetup, b: TogetherSetup) -> Bool { a.began == b.began }
 
   /// In the order of their first seats.
-  var teams: [String] {
+  public var teams: [String] {
     var teams: [String] = []
     for seat in seats where !teams.contains(seat.team) { teams.append(seat.team) }
     return teams
   }
 
   /// How long people may confer and answer behind the last word, milliseconds.
-  var answerMillis: Int64 {
+  public var answerMillis: Int64 {
     Int64(rules[.conferenceMillis]) + Int64(rules[.answerMillis]) + Int64(rules[.typingMillis])
   }
 
-  var began: EventDraft {
+  public var began: EventDraft {
     EventDraft(
-      TogetherSitting.Kind.began.text,
+      Together.Kind.began.text,
       [
         "module": .string(module), "rules": rules.json,
         "strictness": .string(strictness.rawValue),
@@ -43,7 +43,7 @@ struct TogetherSetup: Equatable {
       ])
   }
 
-  init(
+  public init(
     module: String, rules: Rules, strictness: Strictness, pace: Packs.Pace, items: [String],
     seats: [(seat: String, team: String)], teamScore: RoomSettings.TeamScore
   ) {
@@ -56,7 +56,7 @@ struct TogetherSetup: Equatable {
     self.teamScore = teamScore
   }
 
-  init?(json: JSON) {
+  public init?(json: JSON) {
     guard let items = json["items"]?.array, let seats = json["seats"]?.array,
       items.count <= TogetherSetup.itemsMax
     else { return nil }
@@ -64,7 +64,7 @@ struct TogetherSetup: Equatable {
     rules = Rules(json: json["rules"] ?? .null)
     strictness = Strictness(rawValue: json["strictness"]?.string ?? "") ?? .standard
     pace = Packs.Pace(wordsPerMinute: Int32(clamping: json["pace"]?.integer ?? 200))
-    self.items = items.compactMap(\.string)
+    self.items = items.compactMap { $0.string }
     self.seats = seats.compactMap { pair in
       guard let texts = pair.array, texts.count == 2, let seat = texts[0].string,
         let team = texts[1].string

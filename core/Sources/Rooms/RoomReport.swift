@@ -1,22 +1,24 @@
-import Basics
-import EventLog
+public import Basics
+public import EventLog
 
 /// How a room came out: a fold of its log, the same on whoever folds it.
-struct RoomReport: Equatable {
-  struct Line: Equatable {
-    var answered = 0
-    var right = 0
-    var points = 0
-    var millis: Int64 = 0
+public struct RoomReport: Equatable {
+  public struct Line: Equatable, Sendable {
+    public var answered = 0
+    public var right = 0
+    public var points = 0
+    public var millis: Int64 = 0
   }
 
-  private(set) var lines: [String: Line] = [:]
-  let scores: [String: Int]
-  let order: [String]
+  public private(set) var lines: [String: Line] = [:]
+  public let scores: [String: Int]
+  public let order: [String]
 
-  init(events: [Event], scores: [(team: String, points: Int)]) {
-    order = scores.map(\.team)
-    self.scores = Dictionary(scores.map { ($0.team, $0.points) }) { $1 }
+  public init(events: [Event], scores: [(team: String, points: Int)]) {
+    order = scores.map { $0.team }
+    var points: [String: Int] = [:]
+    for score in scores { points[score.team] = score.points }
+    self.scores = points
     for event in events { take(event) }
   }
 
@@ -34,15 +36,15 @@ struct RoomReport: Equatable {
   }
 
   /// Right answers of all that were given, from 0 to 1.
-  var accuracy: Double {
+  public var accuracy: Double {
     let answered = lines.values.reduce(0) { $0 + $1.answered }
     let right = lines.values.reduce(0) { $0 + $1.right }
     return answered == 0 ? 0 : Double(right) / Double(answered)
   }
 
-  var teamScore: Int { scores.values.reduce(0, +) }
+  public var teamScore: Int { scores.values.reduce(0, +) }
 
-  var members: [JSON] {
+  public var members: [JSON] {
     lines.sorted { RoomState.number($0.key) < RoomState.number($1.key) }.map { seat, line in
       [
         "seat": .string(seat), "answered": .integer(Int64(line.answered)),
@@ -52,7 +54,7 @@ struct RoomReport: Equatable {
     }
   }
 
-  var message: JSON {
+  public var message: JSON {
     [
       "type": "report",
       "scores": .array(

@@ -1,0 +1,67 @@
+public import Contest
+public import Markup
+import Packs
+public import Sittings
+
+/// The page of a room, from the first who comes to the report.
+public struct RoomPage {
+  let room: RoomClient
+  let desk: Desk
+  let shelf: Shelf
+  /// Where the app is, for invitations; empty where the host did not say.
+  let address: String
+  /// Where leaving leads.
+  let way: String
+
+  public init(_ room: RoomClient, _ desk: Desk, _ shelf: Shelf, address: String, way: String) {
+    self.room = room
+    self.desk = desk
+    self.shelf = shelf
+    self.address = address
+    self.way = way
+  }
+
+  public var title: String { "Room \(room.code)" }
+
+  @HTMLBuilder public var html: HTML {
+    switch room.link {
+    case .ended(let why):
+      Page.empty("You are not in the room", why, to: way, "To your rooms").html
+    default:
+      if room.isOver {
+        RoomResults(room: room, way: way).html
+      } else if let match = room.match {
+        link
+        playing(match)
+      } else if let together = room.together {
+        link
+        TogetherPage(room: room, together: together, desk: desk, shelf: shelf, way: way).html
+      } else {
+        LobbyPage(room: room, desk: desk, shelf: shelf, address: address, way: way).html
+      }
+    }
+  }
+
+  /// NB: what was sent is kept by the server; what was not, is still in its field.
+  @HTMLBuilder private var link: HTML {
+    if case .lost = room.link { LinkLost().html }
+  }
+
+  private func playing(_ match: MatchSitting) -> HTML {
+    match.room = RoomTable(
+      way: way, isHost: room.isHost, isWatching: room.me?.plays != true,
+      hasPressed: room.hasPressed, title: room.text.title)
+    var there = desk
+    there.moment = room.moment(at: desk.moment)
+    return match.page(for: room.seat, there).html
+  }
+}
+
+/// The connection is gone, and comes back by itself.
+struct LinkLost {
+  var html: HTML {
+    div(.class("notice warn"), .id("link-lost"), .role("status")) {
+      p { "The link is lost. What you have answered is safe; it is tried again by itself." }
+    }
+  }
+}

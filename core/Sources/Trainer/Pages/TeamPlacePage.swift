@@ -1,0 +1,189 @@
+import Contest
+import Markup
+import Practice
+import Rooms
+import Sittings
+
+/// The place of teams: rooms where people who are elsewhere play together, and where one belongs.
+struct TeamPlacePage {
+  let dialogue: AccountDialogue
+  let isSignedIn: Bool
+  /// Of an invitation's link.
+  let code: String
+  /// The competitions that are switched on.
+  let modules: [ContestModule]
+
+  private var rooms: RoomsDialogue { dialogue.rooms }
+
+  var html: HTML {
+    section(.class("page stack"), .id("team-place")) {
+      h1 { "Team" }
+      p(.class("hint")) {
+        "In a room, people at five homes hear the same words at the same time. The server says who "
+        "buzzed first."
+      }
+      dialogue.faultShown
+      if isSignedIn { signedIn } else { signedOut }
+      around
+    }
+  }
+
+  private var signedOut: HTML {
+    div(.class("stack tight"), .id("team-account")) {
+      p {
+        code.isEmpty
+          ? "A room needs an account, so that each seat is somebody’s."
+          : "You are invited to room \(code). Sign in, and open the invitation once more."
+      }
+      div(.class("row")) {
+        a(.class("button primary"), .href("#/you/account")) { "Sign in, or join" }
+      }
+    }
+  }
+
+  private var signedIn: HTML {
+    group {
+      if rooms.name?.isEmpty == true { naming }
+      joining
+      seats
+      if !modules.isEmpty { making }
+      if let name = rooms.name, !name.isEmpty {
+        details(.id("name-change")) {
+          summary { "Others see you as “\(name)”" }
+          naming
+        }
+      }
+      teams
+    }
+  }
+
+  private var naming: HTML {
+    form(.class("adding"), .id("name-form"), .send("room.name")) {
+      Field(
+        id: "name", title: "What others call you",
+        hint: "Seen by those who share a room, a team or a class with you. A first name will do."
+      ).html(
+        input,
+        [
+          .name("name"), .type("text"), .autocomplete("nickname"), .required(),
+          .maxlength(Teams.nameMax), .value(rooms.name ?? ""),
+        ])
+      button(.class("button"), .type("submit"), .disabled(dialogue.isBusy)) { "Keep" }
+    }
+  }
+
+  // MARK: Rooms
+
+  private var joining: HTML {
+    form(.class("stack tight"), .id("room-join"), .send("room.join")) {
+      Field(
+        id: "room-join-code", title: "Code of a room",
+        hint: "Eight letters and digits; case does not matter."
+      ).html(
+        input,
+        [
+          .name("code"), .type("text"), .autocomplete("off"), .autocapitalize("characters"),
+          .spellcheck("false"), .required(), .maxlength(12), .value(code),
+        ])
+      Field(id: "room-join-as", title: "You")
+        .choice("as", [("player", "Play"), ("spectator", "Watch")])
+      button(.class("button primary"), .type("submit"), .disabled(dialogue.isBusy)) {
+        dialogue.isBusy ? "One moment …" : "Take a seat"
+      }
+    }
+  }
+
+  @HTMLBuilder private var seats: HTML {
+    if let list = rooms.list, !list.isEmpty {
+      section(.class("stack tight")) {
+        h2 { "Your rooms" }
+        ul(.class("list"), .id("room-list")) {
+          for row in list {
+            LinkRow(
+              "Room \(row.code)", "\(name(row.settings)), you are on \(row.team)",
+              href: "\(Trainer.roomPath)/\(row.id)"
+            ).html
+          }
+        }
+      }
+    }
+  }
+
+  private func name(_ settings: RoomSettings) -> String {
+    modules.first { $0.manifest.id == settings.module }?.manifest.name ?? "Questions"
+  }
+
+  private var making: HTML {
+    details(.id("room-making"), .open(rooms.list?.isEmpty == true && code.isEmpty)) {
+      summary { "Make a room" }
+      form(.class("stack"), .id("room-make"), .send("room.make")) {
+        div(.class("grid")) {
+          Field(id: "room-contest", title: "Rules").choice(
+            "contest", contests, chosen: rooms.contest)
+          Field(id: "room-play", title: "How it is played").choice(
+            "play",
+            [
+              ("match", "Sides buzz, as in a match"),
+              ("together", "Everybody answers every question"),
+            ], chosen: rooms.play)
+          Field(id: "room-questions", title: "Questions").number("questions", 20, 1...100)
+          Field(id: "room-minutes", title: "Minutes at most").number("minutes", 60, 1...180)
+          if !organisations.isEmpty {
+            Field(
+              id: "room-organisation", title: "Who may come",
+              hint: "Children play in the rooms of their own team or class."
+            ).choice(
+              "organisation",
+              [("", "Whoever has the code")] + organisations.map { ($0.id, $0.name) })
+          }
+        }
+        button(.class("button"), .id("room-make-it"), .type("submit"), .disabled(dialogue.isBusy)) {
+          "Make the room"
+        }
+      }
+    }
+  }
+
+  private var contests: [(value: String, name: String)] {
+    modules.flatMap { module in
+      module.book.map { rules in
+        (
+          value: "\(module.manifest.id)/\(rules.profile)",
+          name: "\(module.manifest.name): \(rules.name)"
+        )
+      }
+    }
+  }
+
+  private var organisations: [Teams.Row] { dialogue.teams.list ?? [] }
+
+  // MARK: Where one belongs
+
+  private var teams: HTML {
+    section(.class("stack tight")) {
+      h2 { "Your teams" }
+      if organisations.isEmpty {
+        p(.class("hint")) { "A team, school or class has a code for those who belong to it." }
+      }
+      ul(.class("list"), .id("team-list")) {
+        for row in organisations { row.link }
+        LinkRow("Join or make a team", "", href: Trainer.teamsPath).html
+      }
+    }
+  }
+
+  @HTMLBuilder private var around: HTML {
+    if let module = modules.first {
+      section(.class("stack tight")) {
+        h2 { "Around this device" }
+        ul(.class("list")) {
+          LinkRow(
+            "A match at one table",
+            "No account, no network: each has a key or a part of the screen",
+            href: "#/practise/match?module=\(module.manifest.id)"
+          ).html
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Basics
+import Rooms
+
+/// What goes on about rooms: those where one sits, and the one that is open. Nothing of it is kept.
+struct RoomsDialogue {
+  /// A room where one sits, as it stands in the list.
+  struct Row {
+    let id: String
+    let code: String
+    let team: String
+    let settings: RoomSettings
+    let json: JSON
+  }
+
+  /// Nil until the server has said so.
+  var list: [Row]?
+  /// The one that is on the page.
+  var open: RoomClient?
+  /// The server does not know it, or not for who asks.
+  var isMissing = false
+  /// What others call whoever is signed in; nil until the server has said so.
+  var name: String?
+  var wantedName = ""
+  /// What was chosen last for a new one.
+  var play = ""
+  var contest = ""
+
+  /// Lists of the server's are cut here.
+  static let listMax = 100
+}
+
+extension RoomsDialogue.Row {
+  init?(_ json: JSON) {
+    guard let id = json["id"]?.string, let code = json["code"]?.string,
+      let settings = try? RoomSettings(json: json["settings"] ?? .null)
+    else { return nil }
+    self.id = Elsewhere.plain(id)
+    self.code = String(code.prefix(20))
+    self.settings = settings
+    team = String((json["team"]?.string ?? "").prefix(Teams.nameMax))
+    self.json = json
+    if id.isEmpty { return nil }
+  }
+}

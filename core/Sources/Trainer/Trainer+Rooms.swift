@@ -1,0 +1,188 @@
+import Basics
+import Contest
+import Markup
+import Packs
+import Practice
+import Rooms
+import Sittings
+
+/// Rooms: made, joined, played in. What happens in one the server says; here is the way there and
+/// back.
+extension Trainer {
+  static let teamPath = "#/team"
+  static let roomPath = teamPath + "/room"
+
+  /// Whether a room's page is shown.
+  var isInRoom: Bool { route.page == "team" && account.rooms.open != nil }
+  /// Whether something is played in it, which has the screen for itself.
+  var isRoomRunning: Bool {
+    guard isInRoom, let room = account.rooms.open, room.hasBegun, !room.isOver else { return false }
+    if case .ended = room.link { return false }
+    return true
+  }
+
+  /// The place of teams and rooms, or the page of one room, was opened.
+  func arriveAtTeamPlace() {
+    account.fault = ""
+    account.rooms.isMissing = false
+    guard login != nil else { return }
+    guard route.part(1) == "room" else {
+      if !account.asked.contains(.rooms) { ask(.rooms, "GET", "rooms") }
+      if !account.asked.contains(.teams) { ask(.teams, "GET", "teams") }
+      if account.rooms.name == nil, !account.asked.contains(.name) { ask(.name, "GET", "me") }
+      return
+    }
+    let id = Elsewhere.plain(route.part(2) ?? "")
+    if account.rooms.open?.id == id { return }
+    if let row = account.rooms.list?.first(where: { $0.id == id }) { return enter(room: row.json) }
+    ask(.room, "GET", "rooms/\(id)")
+  }
+
+  private func enter(room json: JSON) {
+    account.rooms.open = RoomClient(json, shelf)
+    askForTicket()
+  }
+
+  private func askForTicket() {
+    guard let room = account.rooms.open else { return }
+    ask(.roomTicket, "POST", "rooms/\(room.id)/ticket")
+  }
+
+  /// Another page: the room goes on without this device.
+  func leaveRoom() {
+    guard account.rooms.open != nil else { return }
+    account.rooms.open = nil
+    reply.effects.append(.closeSocket)
+  }
+
+  func followRooms(_ question: AccountDialogue.Question, _ json: JSON?) {
+    switch question {
+    case .rooms:
+      account.rooms.list = (json?["rooms"]?.array ?? []).prefix(RoomsDialogue.listMax)
+        .compactMap { RoomsDialogue.Row($0) }
+    case .name: account.rooms.name = json?["name"]?.string
+    case .rename:
+      account.rooms.name = account.rooms.wantedName
+      say(.good, "Others see you as “\(account.rooms.wantedName)” now.")
+    case .roomTicket:
+      guard account.rooms.open != nil, let path = json?["path"]?.string,
+        let ticket = json?["ticket"]?.string
+      else { return }
+      reply.effects.append(.openSocket(path, ticket: ticket))
+    case .room:
+      // NB: another page may have been opened since it was asked.
+      guard let json, json["id"]?.string == route.part(2) else { return }
+      enter(room: json)
+    default:
+      guard let json, let row = RoomsDialogue.Row(json) else { return }
+      notice = nil
+      account.rooms.list = [row] + (account.rooms.list ?? []).filter { $0.id != row.id }
+      go(to: Route("\(Trainer.roomPath)/\(row.id)"))
+    }
+  }
+
+  /// Commands that begin with "room.": of the place of teams, of a room before it is played, and of
+  /// its socket.
+  func performRoom(_ command: Command) {
+    switch command.name {
+    case "room.make": makeRoom(command)
+    case "room.name":
+      account.rooms.wantedName = Scan.string(Scan.trimmed(Array((command["name"] ?? "").utf8)[...]))
+      ask(.rename, "PATCH", "me", command, ["name"])
+    case "room.join": ask(.joinRoom, "POST", "rooms/join", command, ["code", "as"])
+    case "room.opened": say(account.rooms.open?.joined())
+    case "room.said": hearInRoom(command)
+    case "room.closed": loseRoom(command.int("code") ?? 0)
+    case "room.copy": copyRoom()
+    default:
+      guard let room = account.rooms.open else { return }
+      let name = String(Substring(command.name.utf8.dropFirst("room.".utf8.count)))
+      let fields = command.fields.filter { ["ready", "team", "seat"].contains($0.name) }
+      say(room.command(name, fields.map { .init($0.name, .string($0.value)) }))
+    }
+  }
+
+  /// Commands of the page of what is played.
+  func performInRoom(_ command: Command) {
+    guard let room = account.rooms.open else { return }
+    switch command.name {
+    case "buzz": say(room.buzz(at: now))
+    case "answer": say(room.answer(command["text"] ?? ""))
+    default: say(room.command(command.name))
+    }
+  }
+
+  private func say(_ message: JSON?) {
+    if let message { reply.effects.append(.say(message)) }
+  }
+
+  private func makeRoom(_ command: Command) {
+    let contest = command["contest"] ?? ""
+    account.rooms.contest = contest
+    account.rooms.play = command["play"] ?? ""
+    let parts = contest.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).map {
+      String(Substring($0))
+    }
+    var members: [JSON.Member] = [
+      .init("play", .string(account.rooms.play)), .init("module", .string(parts.first ?? "")),
+      .init("rules", .string(parts.count > 1 ? parts[1] : "")),
+      .init("questions", .integer(Int64(command.int("questions") ?? 20))),
+      .init("minutes", .integer(Int64(command.int("minutes") ?? 60))),
+      .init("pace", .integer(Int64(preferences.pace.wordsPerMinute))),
+    ]
+    if let team = command["organisation"], !team.isEmpty {
+      members.append(.init("organisation", .string(team)))
+    }
+    ask(.makeRoom, "POST", "rooms", nil, [], members)
+  }
+
+  private func hearInRoom(_ command: Command) {
+    guard let room = account.rooms.open,
+      let json = try? JSON(parsing: Array((command["text"] ?? "").utf8))
+    else { return }
+    let (replies, effects) = room.hear(json, desk)
+    for message in replies { say(message) }
+    perform(effects)
+    if json["type"]?.string == "refused" { say(.warn, room.refusal) }
+  }
+
+  func loseRoom(_ code: Int) { account.rooms.open?.cut(code, at: now) }
+
+  /// A cut link is tried again.
+  func tickRoom() {
+    guard let room = account.rooms.open, case .lost(let again) = room.link, now.millis >= again,
+      !account.asked.contains(.roomTicket)
+    else { return }
+    room.retries()
+    askForTicket()
+  }
+
+  private func copyRoom() {
+    guard let room = account.rooms.open else { return }
+    let link =
+      configuration.address.isEmpty
+      ? "" : ": \(configuration.address)\(Trainer.teamPath)?room=\(room.code)"
+    reply.effects.append(.copy("A room on Etude, code \(room.code)\(link)"))
+  }
+
+  // MARK: Pages
+
+  var teamPlace: Page {
+    if let room = account.rooms.open {
+      let page = RoomPage(
+        room, desk, shelf, address: configuration.address, way: Trainer.teamPath)
+      return Page(page.title, page.html)
+    }
+    if route.part(1) == "room", login != nil {
+      return account.rooms.isMissing
+        ? .empty(
+          "There is no such room", "It may be over, or you have no seat in it.",
+          to: Trainer.teamPath, "To your rooms", named: "Room")
+        : Page("Room", section(.class("page")) { p(.class("hint"), .role("status")) { "…" } })
+    }
+    let page = TeamPlacePage(
+      dialogue: account, isSignedIn: login != nil, code: TeamInvitation.code(route["room"]),
+      modules: modules.compactMap { desk.isOn($0.id) ? shelf.module($0.id) : nil })
+    return Page("Team", page.html)
+  }
+}

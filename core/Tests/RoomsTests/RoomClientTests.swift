@@ -1,0 +1,243 @@
+import Basics
+import Contest
+import EventLog
+import Markup
+import Packs
+import Practice
+import Sittings
+import TestKit
+import Testing
+import Trainer
+
+@testable import Rooms
+
+/// A device in a room folds what the server has, of whatever it has heard.
+struct RoomClientTests {
+  private static let seats = [
+    (seat: "s1", team: "Red"), (seat: "s2", team: "Blue"), (seat: "s3", team: "Red"),
+    (seat: "s4", team: "Blue"),
+  ]
+
+  private static func shelf() throws -> Shelf {
+    let shelf = Trainer.emptyShelf()
+    for name in Files.packs {
+      var text: [UInt8] = []
+      for file in try Files.pack(name) { text += file.bytes + [0x0A] }
+      if let pack = Pack.parse(text).pack { shelf.add(bundled: pack) }
+    }
+    shelf.fold([], LearnerState())
+    return shelf
+  }
+
+  private static func match(
+    _ name: String, _ random: inout SeededRandom, _ shelf: Shelf
+  ) throws -> Relay {
+    let module = try #require(shelf.module(name))
+    let desk = Desk(moment: Moment(millis: 1_790_000_000_000), seed: random.next())
+    let rules = module.book[random.below(module.book.count)]
+    let slots = module.matchSlots(Asker(module, desk), Command("room", at: desk.moment), 4)
+    try #require(!slots.isEmpty)
+    let setup = Match.Setup(
+      module: name, drill: "match", rules: rules, slots: slots,
+      players: seats.map { Match.Player(id: $0.seat, name: $0.seat, team: $0.team) },
+      pace: Packs.Pace(wordsPerMinute: 400))
+    let settings = try RoomSettings(json: ["module": .string(name)])
+    return try Relay(setup.began, settings, seats, shelf)
+  }
+
+  /// A phase without its moments: a device's are those at which it heard of it.
+  private static func kind(_ phase: Match.Phase) -> String {
+    switch phase {
+    case .ready: "ready"
+    case .reading: "reading"
+    case .paused(let word): "paused \(word)"
+    case .halftime: "halftime"
+    case .answering(let by, let word, _): "\(by) answers, \(word)"
+    case .ruled: "ruled"
+    case .part(let part, _, _): "part \(part)"
+    case .partRuled(let part): "part \(part) ruled"
+    case .over: "over"
+    }
+  }
+
+  private static func check(_ relay: Relay, _ what: String) throws {
+    let server = try #require(relay.sitting as? MatchSitting)
+    for device in relay.devices where !relay.away.contains(device.seat) {
+      let here = try #require(device.match)
+      #expect(here.scores.elementsEqual(server.scores) { $0 == $1 }, "\(what) \(device.seat)")
+      #expect(kind(here.match.phase) == kind(server.match.phase), "\(what) \(device.seat)")
+      #expect(here.match.lockedOut == server.match.lockedOut, "\(what) \(device.seat)")
+      #expect(here.match.partPerson == server.match.partPerson, "\(what) \(device.seat)")
+      guard let (text, begun) = server.heard(at: relay.desk.moment) else { continue }
+      // A text that is read once more was heard before.
+      let count = relay.sent.count
+      #expect(count >= begun && device.text.words == Array(text.words.prefix(count)), "\(what)")
+      #expect(device.text.isWhole == (count == text.words.count), "\(what) \(device.seat)")
+      #expect(here.match.wordsBegun(at: relay.desk.moment) >= begun, "\(what) \(device.seat)")
+      #expect(device.text.answer == server.shownAnswer ?? "", "\(what) \(device.seat)")
+    }
+  }
+
+  @Test(
+    arguments: ["quizbowl", "sciencebowl", "knowledgebowl"].flatMap { name in
+      (UInt64(1)...12).map { (name, $0) }
+    })
+  func `every device has the match as the server has it, and its words`(
+    name: String, seed: UInt64
+  ) throws {
+    var random = SeededRandom(seed: seed)
+    let relay = try Self.match(name, &random, try Self.shelf())
+    for step in 0..<150 where !relay.sitting.isOver {
+      let seat = random.pick(relay.seats).seat
+      let device = relay.device(seat)
+      switch random.below(8) {
+      case 0: relay.perform(device.buzz(at: relay.deviceDesk.moment), by: seat)
+      case 1: relay.perform(device.answer(random.below(3) == 0 ? "" : "no idea"), by: seat)
+      case 2:
+        relay.perform(device.answer(relay.right ?? "no idea at all"), by: relay.turn ?? seat)
+      case 3: relay.perform(device.command("next"), by: seat)
+      case 4 where random.below(4) == 0: relay.perform(device.command("pass"), by: seat)
+      case 5 where random.below(3) == 0: relay.away.insert(seat)
+      case 6 where relay.away.contains(seat):
+        relay.away.remove(seat)
+        let lacks = device.joined()["from"]?.int ?? 1
+        relay.welcome(device, from: lacks)
+      default: relay.pass(Int64(random.below(4_000)))
+      }
+      try Self.check(relay, "\(name), seed \(seed), step \(step)")
+      for device in relay.devices { Self.look(device, relay) }
+    }
+  }
+
+  /// Every page is made, and has one place for the answer at most.
+  private static func look(_ device: RoomClient, _ relay: Relay) {
+    let page = RoomPage(
+      device, relay.deviceDesk, relay.shelfOfTest, address: "https://etude.example/", way: "#/team")
+    let text = page.html.rendered
+    #expect(text.utf8.count > 200)
+    #expect(!text.contains("Name of \(device.seat) has buzzed"))
+  }
+
+  @Test func `what others answered comes with the ruling, to who was away too`() throws {
+    let shelf = try Self.shelf()
+    let module = try #require(shelf.module("knowledgebowl"))
+    let desk = Desk(moment: Moment(millis: 1_790_000_000_000), seed: 5)
+    let slots = module.matchSlots(Asker(module, desk), Command("room", at: desk.moment), 3)
+    let setup = TogetherSetup(
+      module: "knowledgebowl", rules: module.book[0], strictness: .standard,
+      pace: Packs.Pace(wordsPerMinute: 400), items: slots.map(\.item), seats: Self.seats,
+      teamScore: .sum)
+    let settings = try RoomSettings(json: ["play": "together", "module": "knowledgebowl"])
+    let relay = try Relay(setup.began, settings, Self.seats, shelf)
+    let server = try #require(relay.sitting as? TogetherSitting)
+    for round in 0..<3 {
+      relay.away = round == 1 ? ["s4"] : []
+      for (number, seat) in Self.seats.enumerated() {
+        relay.pass(500)
+        let right = number == 0 ? server.cue?.answer ?? "" : "guess \(number)"
+        relay.perform(relay.device(seat.seat).answer(right), by: seat.seat)
+        guard number < 3 else { continue }
+        for device in relay.devices where !relay.away.contains(device.seat) {
+          #expect(device.together?.answers.allSatisfy { $0.given.isEmpty } == true)
+          Self.look(device, relay)
+        }
+      }
+      if let back = relay.away.first {
+        let device = relay.device(back)
+        relay.away = []
+        relay.welcome(device, from: device.joined()["from"]?.int ?? 1)
+      }
+      for device in relay.devices {
+        #expect(device.together?.answers.map(\.given) == server.answers.map(\.given))
+        #expect(device.together?.points == server.state.points && server.state.points.count == 2)
+        #expect(device.text.answer == server.shownAnswer)
+        Self.look(device, relay)
+      }
+      relay.perform(relay.device("s1").command("next"), by: "s1")
+    }
+    #expect(relay.devices.allSatisfy(\.isOver) && relay.sitting.isOver)
+  }
+
+  @Test func `a press says when it was by the server's clock, and how much was seen`() throws {
+    var random = SeededRandom(seed: 3)
+    let relay = try Self.match("quizbowl", &random, try Self.shelf())
+    relay.pass(3_000)
+    let device = relay.device("s2")
+    let press = device.buzz(at: relay.deviceDesk.moment)
+    #expect(press["at"]?.string == "\(relay.millis)")
+    #expect(press["word"]?.int == device.text.words.count && !device.text.words.isEmpty)
+    #expect(device.hasPressed)
+    _ = device.hear(["type": "refused", "c": 1, "why": "Somebody was earlier."], relay.deviceDesk)
+    #expect(!device.hasPressed && device.refusal == "Somebody was earlier.")
+  }
+
+  @Test func `a link that is cut is tried again, later each time, and some ends are for good`()
+    throws
+  {
+    let device = try #require(RoomClient(try Self.row(), Trainer.emptyShelf()))
+    var waits: [Int64] = []
+    for _ in 0..<8 {
+      device.cut(1_006, at: Moment(millis: 0))
+      guard case .lost(let again) = device.link else { break }
+      waits.append(again)
+    }
+    #expect(waits == [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 15_000])
+    for code in [4_001, 4_003, 4_009] {
+      device.cut(code, at: Moment(millis: 0))
+      guard case .ended(let why) = device.link else {
+        Issue.record("\(code) is no end")
+        return
+      }
+      #expect(!why.isEmpty)
+    }
+  }
+
+  private static func row() throws -> JSON {
+    [
+      "id": "room", "code": "KTZ4QX", "seat": "s1",
+      "settings": try RoomSettings(json: .object([])).json,
+    ]
+  }
+
+  @Test(arguments: UInt64(1)...400)
+  func `no message of any kind stops a device`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let device = try #require(RoomClient(try Self.row(), Trainer.emptyShelf()))
+    let types = ["welcome", "event", "words", "answer", "people", "clock", "refused", "report", ""]
+    let kinds =
+      Together.Kind.allCases.map(\.text) + RoomState.Kind.allCases.map(\.text)
+      + ["contest.began", "contest.tossupBegan", "contest.buzzed", "contest.answered"]
+    let keys = [
+      "n", "at", "kind", "body", "q", "i", "text", "end", "parts", "list", "t0", "t1", "t2", "you",
+      "settings", "now", "scores", "people", "line", "by", "team", "s",
+    ]
+    for _ in 0..<60 {
+      var members: [JSON.Member] = [.init("type", .string(random.pick(types)))]
+      for key in keys where random.below(2) == 0 {
+        members.append(.init(key, Self.value(&random, kinds)))
+      }
+      _ = device.hear(
+        .object(members), Desk(moment: Moment(millis: Int64(random.below(1_000_000)))))
+      let page = RoomPage(
+        device, Desk(moment: Moment(millis: 5)), Trainer.emptyShelf(), address: "", way: "#/team")
+      _ = page.html.rendered
+    }
+  }
+
+  private static func value(_ random: inout SeededRandom, _ kinds: [String]) -> JSON {
+    switch random.below(8) {
+    case 0: .integer(Int64(random.below(5)))
+    case 1: .integer(random.below(2) == 0 ? .max : .min)
+    case 2: .string(random.pick(kinds))
+    case 3: .string(String(repeating: "word ", count: random.below(40)))
+    case 4: .array([.string("s1"), ["seat": "s1", "team": "Red"], .null])
+    case 5:
+      [
+        "s": "r1.1", "n": .integer(Int64(random.below(4))), "items": ["", ""],
+        "seats": [["s1", "Red"]],
+      ]
+    case 6: .bool(true)
+    default: .null
+    }
+  }
+}
