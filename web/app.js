@@ -17,6 +17,7 @@ import { Photos } from "./host/photo.js";
 import { Player } from "./host/player.js";
 import { Recovery, downloadLogs } from "./host/recovery.js";
 import { Recordings } from "./host/recordings.js";
+import { Room } from "./host/room.js";
 import { Router } from "./host/router.js";
 import { Typing } from "./host/typing.js";
 import { Updates } from "./host/update.js";
@@ -56,6 +57,7 @@ const effects = new Effects(
   {
     player, ears: new Ears(send), link, installer: new Installer(), converter: files.converter,
     asker: new Asker(send), people, news: new News(() => send({ do: "awake" })),
+    room: new Room(send),
   });
 const commands = new Commands(root, {
   send,

@@ -309,7 +309,7 @@ def test_everything_can_be_done_with_the_keyboard_alone(page):
     press("Tab")
     press("Enter")
     expect(page.locator("#summary h1")).to_contain_text("points")
-    press("3")
+    press("4")
     shown(page, "#/library")
     for _ in range(60):
         press("Tab")

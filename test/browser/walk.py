@@ -10,7 +10,7 @@ from conftest import open_app
 # A newcomer is asked first what they practise.
 TODAY = re.compile("^Today$|^What do you practise|Bowl$")
 HEADINGS = {
-    "": TODAY, "today": TODAY, "practise": "Practise", "library": "Library",
+    "": TODAY, "today": TODAY, "practise": "Practise", "team": "Team", "library": "Library",
     "library/import": "Import", "library/write": re.compile("^Write"),
     "library/reports": "Reports", "library/answers": "What is asked most",
     "progress/reports": re.compile("^Reports$|^Your practice$"), "progress": "Progress", "you": "You",

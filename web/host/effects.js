@@ -12,7 +12,7 @@ import { zipped } from "./zip.js";
 export class Effects {
   #perform;
 
-  constructor({ player, ears, link, installer, converter, asker, people, news }) {
+  constructor({ player, ears, link, installer, converter, asker, people, news, room }) {
     const { voice, recordings } = player;
     this.#perform = {
       speak: (effect) => player.speak(effect),
@@ -31,6 +31,7 @@ export class Effects {
       fetch: ({ path }) => follow(new URL(`../${path}`, import.meta.url)),
       ask: (effect) => asker.ask(effect),
       news: ({ account }) => news.want(account),
+      socket: (effect) => room.perform(effect),
       session: ({ act }) => sessions[act](),
       people: (effect) => people.perform(effect),
       passkey: (effect) => passkey(effect, asker.send),

@@ -3,6 +3,7 @@
 /// socket it asks now and then anyway.
 
 import { asked } from "./asker.js";
+import { openSocket } from "./sockets.js";
 
 /// Between tries, milliseconds: twice as long each time, and up to half as much again, so that a
 /// school's devices do not all come back at once.
@@ -44,9 +45,7 @@ export class News {
     this.#isOpening = false;
     if (ticket === "refused") return;
     if (!ticket) return this.#tryLater();
-    const address = new URL(`..${ticket.path}`, import.meta.url);
-    address.protocol = address.protocol.replace("http", "ws");
-    const socket = new WebSocket(address, ["etude", ticket.ticket]);
+    const socket = openSocket(ticket);
     this.#socket = socket;
     socket.onopen = () => { this.#wait = waitMin; };
     socket.onmessage = () => this.heard();
