@@ -21,16 +21,18 @@ export class Room {
     const socket = openSocket(ticket);
     this.#socket = socket;
     // NB: one that was let go of has nothing to say any more.
-    const tell = (command) => { if (socket === this.#socket) this.send(command); };
-    socket.onopen = () => tell({ do: "room.opened" });
-    socket.onmessage = ({ data }) => tell({ do: "room.said", text: data });
+    const tell = (what, fields) => {
+      if (socket === this.#socket) this.send({ do: `room.${what}`, room: ticket.room, ...fields });
+    };
+    socket.onopen = () => tell("opened");
+    socket.onmessage = ({ data }) => tell("said", { text: data });
     socket.onclose = ({ code }) => {
-      tell({ do: "room.closed", code: `${code}` });
+      tell("closed", { code: `${code}` });
       if (socket === this.#socket) this.#socket = undefined;
     };
   }
 
-  /// What cannot be said is lost with the socket: the core hears of that, and asks anew.
+  /// What cannot be said is lost with the socket, and the core hears of that.
   #say(text) {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
   }

@@ -13,7 +13,7 @@ extension Match {
   }
 
   func partReading(_ part: Int) -> Reading? {
-    if let heardPart { return heardPart }
+    if let heard { return heard.id == textID ? heard.part : nil }
     guard let bonus, bonus.parts.indices.contains(part) else { return nil }
     let text = bonus.parts[part].text
     return Reading(clues: (part == 0 ? [bonus.text, text] : [text]) + bonus.spokenChoices)
@@ -33,6 +33,7 @@ extension Match {
   /// How many words of the current text have begun.
   public func wordsBegun(at moment: Moment) -> Int {
     guard let reading else { return 0 }
+    if let heard, reader != nil { return heard.id == textID ? heard.count : 0 }
     if case .part = phase, setup.isModerated { return reading.words.count }
     if let reader {
       if isVoiced { return min(reader.word, reading.words.count) }
@@ -42,7 +43,8 @@ extension Match {
         pace: setup.pace)
     }
     switch phase {
-    case .paused(let word), .answering(_, let word, _), .part(_, let word, _): return word
+    case .paused(let word), .answering(_, let word, _), .part(_, let word, _):
+      return min(max(0, word), reading.words.count)
     case .ready: return 0
     default: return reading.words.count
     }
@@ -50,7 +52,9 @@ extension Match {
 
   /// When the last word will have been said and only the time to buzz or to answer is left.
   public var readingEnd: Moment? {
-    guard let reader, let reading, !isVoiced, !setup.isModerated else { return nil }
+    guard let reader, let reading, !isVoiced, !setup.isModerated,
+      heard.map({ $0.id == textID && $0.isWhole }) ?? true
+    else { return nil }
     return reader.since.adding(
       millis: reading.millis(from: reader.word, to: reading.words.count, pace: setup.pace))
   }
@@ -144,7 +148,7 @@ extension Match {
 
   /// The millisecond at which the next word begins; nil when there is none, or a voice tells.
   private func nextWord(after moment: Moment) -> Int64? {
-    guard let reader, let reading, !isVoiced else { return nil }
+    guard let reader, let reading, !isVoiced, heard == nil else { return nil }
     if case .part = phase, setup.isModerated { return nil }
     let begun = wordsBegun(at: moment)
     if let readingEnd, moment >= readingEnd { return nil }

@@ -1,4 +1,3 @@
-public import Basics
 import Packs
 import Practice
 
@@ -35,24 +34,21 @@ extension Match {
     }
   }
 
-  /// Takes what was heard of the text that is asked; of any other nothing changes.
+  /// Takes what was heard of the text that is asked; of another one it is known that nothing was.
   ///
-  /// NB: words come as they are due, so that the newest begins now.
-  public mutating func hear(_ text: HeardText, at moment: Moment) {
+  /// All that was heard stays in sight. With the whole text it is known when the last word is over.
+  public mutating func hear(_ text: HeardText) {
+    heard = Heard(id: text.id, count: text.words.count, isWhole: text.isWhole)
     guard text.id == textID, cues.indices.contains(place) else { return }
     let reading = Reading(heard: text.words, mayGoOn: !text.isWhole)
     switch phase {
     case .part(let part, _, _), .partRuled(let part):
-      heardPart = reading
+      heard?.part = reading
       hearBonus(text, part: part)
     default:
-      heardPart = nil
       cues[place].reading = reading
       cues[place].answer = text.answer
     }
-    anchor(
-      words: text.isWhole ? max(0, text.words.count - 1) : text.words.count, at: moment,
-      isVoiced: !text.isWhole)
   }
 
   private mutating func hearBonus(_ text: HeardText, part: Int) {

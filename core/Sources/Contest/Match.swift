@@ -74,8 +74,16 @@ public struct Match: Equatable, Sendable {
   var tempo = Tempo()
   public internal(set) var isPlaced = false
 
-  /// The part of a bonus that somebody else reads, as far as it was heard here. No fact.
-  var heardPart: Reading?
+  /// How far the text was heard that is read somewhere else. No fact either.
+  struct Heard: Equatable, Sendable {
+    var id: String
+    var count: Int
+    var isWhole: Bool
+    /// Of a part of a bonus; a tossup's stands in its cue.
+    var part: Reading?
+  }
+  /// Nil where this device has the text itself.
+  var heard: Heard?
 
   /// True while a voice reads: then words appear as it says them, not by the clock. No fact: a
   /// match that is folded anew reads by the clock until the voice reports again.

@@ -134,7 +134,12 @@ public final class MatchSitting: Sitting {
   public func wake(at moment: Moment) -> Int64? { match.wake(at: moment) }
 
   /// Takes what was heard of a text that is read somewhere else.
-  public func hear(_ text: HeardText, at moment: Moment) { match.hear(text, at: moment) }
+  public func hear(_ text: HeardText) { match.hear(text) }
+
+  /// What was ruled, as it is announced.
+  public func announcedRuling(for participant: String, _ desk: Desk) -> String {
+    match.ruling(for: participant, desk).announcement
+  }
 
   /// What the game says of the question that is asked, before its text.
   public var announcement: String { shelf.announcement(of: match) }

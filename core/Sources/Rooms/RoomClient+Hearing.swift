@@ -1,6 +1,8 @@
 public import Basics
 import Contest
 import EventLog
+import Markup
+import Packs
 public import Sittings
 
 /// What a device hears in a room, and what follows.
@@ -16,17 +18,18 @@ extension RoomClient {
     switch json["type"]?.string {
     case "welcome": return welcomed(json, at: moment)
     case "event": return take(fact: json, desk)
-    case "words": hear(words: json, at: moment)
+    case "words": hear(words: json)
     case "answer":
       guard json["q"]?.string == text.id else { return [] }
       text.answer = json["line"]?.string ?? ""
-      tellText(at: moment)
+      match?.hear(text)
+      announceRuling(desk)
     case "people": hear(people: json)
     case "clock": hear(clock: json, at: moment)
     case "refused":
       refusal = json["why"]?.string ?? ""
       hasPressed = false
-      given = ""
+      if json["c"]?.integer == givenBy { given = "" }
     case "report": hear(report: json)
     default: break
     }
@@ -35,7 +38,9 @@ extension RoomClient {
 
   private func welcomed(_ json: JSON, at moment: Moment) -> [JSON] {
     link = .open
+    hasBeenOpen = true
     tries = 0
+    (clocksUnheard, clockAsked, bestRound) = (1, moment.millis, .max)
     asksAgain = false
     seat = json["you"]?.string ?? seat
     if let told = json["settings"], let read = try? RoomSettings(json: told) { settings = read }
@@ -64,6 +69,7 @@ extension RoomClient {
     guard let sent = json["t0"]?.millis, let came = json["t1"]?.millis,
       let left = json["t2"]?.millis, sent <= moment.millis, came <= left
     else { return }
+    clocksUnheard = 0
     let round = max(0, moment.millis - sent - (left - came))
     guard round <= bestRound else { return }
     bestRound = round
@@ -85,7 +91,6 @@ extension RoomClient {
       id: EventID(device: id, counter: Int64(number)), moment: Moment(millis: at), kind: kind,
       body: json["body"] ?? .null)
     facts.append(event)
-    hasPressed = false
     take(event)
     if number > history { tell(event, desk) }
     return []
@@ -93,26 +98,50 @@ extension RoomClient {
 
   /// What a fact means for whoever sits here.
   private func tell(_ event: Event, _ desk: Desk) {
+    if event.kind.utf8.starts(with: "room.".utf8) { return }
     if let match { effects += match.effects(for: seat, desk).filter { $0.isHeardInRooms } }
-    guard let together, event.kind == Together.Kind.ruled.text else { return }
-    let isRight = together.answers.contains { $0.by == seat && $0.isRight }
-    effects += [.sound(isRight ? "right" : "wrong"), .announce(isRight ? "Right." : "Not right.")]
+    guard let together, event.kind == Together.Kind.ruled.text, together.team(of: seat) != nil
+    else { return }
+    let own = together.answers.first { $0.by == seat }
+    effects.append(.sound(own.map { $0.isRight ? "right" : "wrong" } ?? "time"))
+  }
+
+  /// The ruling, once its answer line has come.
+  private func announceRuling(_ desk: Desk) {
+    if let match { effects.append(.announce(match.announcedRuling(for: seat, desk))) }
+    guard let together else { return }
+    let own = together.answers.first { $0.by == seat }
+    let verdict =
+      together.team(of: seat) == nil
+      ? "" : own.map { $0.isRight ? "Right. " : "Not right. " } ?? "No answer. "
+    let answer = AnswerLineView(text.answer).answer
+    effects.append(.announce("\(verdict)The answer: \(marked(answer).plainText)."))
+  }
+
+  /// Whether the text is read, or to be answered, now.
+  private var isAsked: Bool {
+    if let together { return together.phase != .ruled && together.phase != .over }
+    switch match?.match.phase {
+    case .reading, .part: return true
+    default: return false
+    }
   }
 
   private func take(_ event: Event) {
     state.apply(event)
+    if event.kind.utf8.starts(with: "room.".utf8) { return }
+    hasPressed = false
     if match == nil, together == nil {
       together = Together(began: event)
       match = Match(began: renamed(event), lookup: { _ in nil }).map { MatchSitting($0, shelf) }
     }
     match?.apply([event])
-    // NB: a text that is read once more has been heard, and stays.
-    match?.hear(text, at: event.moment)
+    match?.hear(text)
     together?.apply(event)
     if event.kind == Together.Kind.asked.text { given = "" }
   }
 
-  private func hear(words json: JSON, at moment: Moment) {
+  private func hear(words json: JSON) {
     guard let id = json["q"]?.string, let first = json["i"]?.int else { return }
     if id != text.id { text = HeardText(id: id) }
     // NB: words that were cut off come again with a welcome.
@@ -123,13 +152,12 @@ extension RoomClient {
     }
     if let title = json["title"]?.string { text.title = title }
     if let parts = json["parts"]?.int { text.parts = parts }
+    let wasWhole = text.isWhole
     text.isWhole = json["end"]?.bool ?? false
-    if text.isWhole, !isOver { effects.append(.announce(text.words.joined(separator: " "))) }
-    tellText(at: moment)
-  }
-
-  private func tellText(at moment: Moment) {
-    match?.hear(text, at: self.moment(at: moment))
+    if text.isWhole, !wasWhole, isAsked {
+      effects.append(.announce(text.words.joined(separator: " ")))
+    }
+    match?.hear(text)
   }
 
   private func hear(people json: JSON) {
@@ -172,7 +200,7 @@ extension RoomClient {
       take(event)
     }
     text = heard
-    if let last = old.last { match?.hear(text, at: last.moment) }
+    match?.hear(text)
   }
 
   private func hear(report json: JSON) {

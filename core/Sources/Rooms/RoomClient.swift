@@ -69,6 +69,10 @@ public final class RoomClient {
   public internal(set) var given = ""
   /// What followed from what was heard, for the device: sounds, announcements.
   var effects: [Effect] = []
+  /// The wish by which that was said.
+  var givenBy: Int64 = 0
+  /// It was connected before, so that what stands on the page may be old.
+  public internal(set) var hasBeenOpen = false
   /// A press was sent, and what follows from it is not known yet.
   public internal(set) var hasPressed = false
 
@@ -84,6 +88,14 @@ public final class RoomClient {
   /// Facts up to this number are news to nobody.
   var history = 0
 
+  /// When the time was asked for, at this device, and how often since it was told.
+  var clockAsked: Int64 = 0
+  var clocksUnheard = 0
+
+  /// Between questions for the time, which show that the link holds, milliseconds.
+  static let clockMillis: Int64 = 10_000
+  /// As many as an answer may take, bytes; whoever asks for more is sent away.
+  static let answerBytesMax = 396
   /// Facts of a room at most; as many as a server keeps.
   static let factsMax = 10_000
   /// Words of a text at most.
@@ -134,9 +146,29 @@ public final class RoomClient {
   ///
   /// NB: what is due and has not come waits for the server.
   public func wake(at moment: Moment) -> Int64? {
-    if case .lost(let again) = link { return max(1, again - moment.millis) }
+    switch link {
+    case .lost(let again): return max(1, again - moment.millis)
+    case .connecting, .ended: return nil
+    case .open: break
+    }
+    let clock = max(1, clockAsked + RoomClient.clockMillis - moment.millis)
     let wake = match?.match.wake(at: self.moment(at: moment)) ?? 0
-    return wake > 1 ? wake : nil
+    return wake > 1 ? min(wake, clock) : clock
+  }
+
+  /// What the time that has passed asks for. A link that tells no time is taken for cut.
+  public func tick(at moment: Moment, isHurried: Bool = false) -> [JSON] {
+    guard link == .open,
+      isHurried || moment.millis >= clockAsked + RoomClient.clockMillis
+        || moment.millis < clockAsked
+    else { return [] }
+    guard clocksUnheard < 2 else {
+      cut(0, at: moment)
+      return []
+    }
+    clocksUnheard += 1
+    clockAsked = moment.millis
+    return [RoomClient.clock(at: moment)]
   }
 
   // MARK: What is said
@@ -164,12 +196,13 @@ public final class RoomClient {
 
   /// An answer, to a question that is buzzed on or that all answer.
   public func answer(_ text: String) -> JSON {
-    var fields: [JSON.Member] = [.init("text", .string(text))]
-    if let together {
-      given = text
-      fields.append(.init("n", .string("\(together.place + 1)")))
-    }
-    return command("answer", fields)
+    let text = String(decoding: text.utf8.prefix(RoomClient.answerBytesMax), as: UTF8.self)
+    guard let together else { return command("answer", [.init("text", .string(text))]) }
+    given = text
+    givenBy = commands + 1
+    return command(
+      "answer",
+      [.init("text", .string(text)), .init("n", .string("\(together.place + 1)"))])
   }
 
   /// The first thing that a connected device says: which facts it lacks.
@@ -190,7 +223,11 @@ public final class RoomClient {
       link = .lost(tryAt: moment.millis + min(wait, RoomClient.retryMillis.upperBound))
     }
     hasPressed = false
+    if together?.answers.contains(where: { $0.by == seat }) == false { given = "" }
   }
+
+  /// For good, as the server says.
+  public func end(_ why: String) { link = .ended(why) }
 
   /// It is tried again now.
   public func retries() { link = .connecting }

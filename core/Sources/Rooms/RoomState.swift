@@ -55,7 +55,7 @@ public struct RoomState: Equatable, Sendable {
     case .seated:
       sitters[seat] = Sitter(
         role: body["role"]?.string ?? "spectator", team: body["team"]?.string ?? "")
-      if host.isEmpty { host = seat }
+      if host.isEmpty, sitters[seat]?.role != "spectator" { host = seat }
     case .left: sitters[seat] = nil
     case .readied: sitters[seat]?.isReady = body["ready"]?.bool ?? true
     case .locked: isLocked = true

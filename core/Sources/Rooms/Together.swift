@@ -55,7 +55,7 @@ public struct Together: Equatable, Sendable {
     switch kind {
     case .began: break
     case .asked:
-      place = max(1, body.count("n")) - 1
+      place = min(max(1, body.count("n")), TogetherSetup.itemsMax) - 1
       answers = []
       won = [:]
       phase = .asking(event.moment)
@@ -70,7 +70,7 @@ public struct Together: Equatable, Sendable {
       phase = .ruled
       hear(body["answers"]?.array ?? [])
       for member in body["points"]?.members ?? [] {
-        let points = Int(Int32(clamping: member.value.integer ?? 0))
+        let points = Int(min(max(member.value.integer ?? 0, -1_000_000), 1_000_000))
         won[member.key, default: 0] += points
         self.points[member.key, default: 0] += points
       }

@@ -91,12 +91,16 @@ extension Effect {
   public static func news(of account: String?) -> Effect {
     Effect("news", account.map { [.init("account", .string($0))] } ?? [])
   }
-  /// Opens a socket at a path of the server's by a ticket, in place of one that is open. The host
-  /// answers with "room.opened", with "room.said" for each message, and with "room.closed" once.
-  public static func openSocket(_ path: String, ticket: String) -> Effect {
+  /// Opens a room's socket at a path of the server's by a ticket, in place of another. The host
+  /// answers with "room.opened", with "room.said" for each message, and with "room.closed" once;
+  /// each names the room.
+  public static func openSocket(of room: String, _ path: String, ticket: String) -> Effect {
     Effect(
       "socket",
-      [.init("act", "open"), .init("path", .string(path)), .init("ticket", .string(ticket))])
+      [
+        .init("act", "open"), .init("room", .string(room)), .init("path", .string(path)),
+        .init("ticket", .string(ticket)),
+      ])
   }
   /// Says something on the socket that is open.
   public static func say(_ message: JSON) -> Effect {

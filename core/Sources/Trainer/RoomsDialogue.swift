@@ -7,7 +7,6 @@ struct RoomsDialogue {
   struct Row {
     let id: String
     let code: String
-    let team: String
     let settings: RoomSettings
     let json: JSON
   }
@@ -16,6 +15,9 @@ struct RoomsDialogue {
   var list: [Row]?
   /// The one that is on the page.
   var open: RoomClient?
+  /// Of which one a ticket was asked for, and which was looked up.
+  var ticketFor = ""
+  var lookedUp = ""
   /// The server does not know it, or not for who asks.
   var isMissing = false
   /// What others call whoever is signed in; nil until the server has said so.
@@ -37,7 +39,6 @@ extension RoomsDialogue.Row {
     self.id = Elsewhere.plain(id)
     self.code = String(code.prefix(20))
     self.settings = settings
-    team = String((json["team"]?.string ?? "").prefix(Teams.nameMax))
     self.json = json
     if id.isEmpty { return nil }
   }

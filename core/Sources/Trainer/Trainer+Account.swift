@@ -130,7 +130,7 @@ extension Trainer {
       account.asked.remove(question) != nil
     else { return }
     guard command.name == "answered" else {
-      if question == .roomTicket { return loseRoom(0) }
+      if question == .roomTicket { return hear(ticketFault: nil) }
       account.fault =
         [.sessions, .keys, .exports, .access, .reminders].contains(question)
         ? ""
@@ -147,8 +147,8 @@ extension Trainer {
       follow(question, answer)
     } else {
       if question == .team { hear(teamFault: answer) }
-      if question == .room { account.rooms.isMissing = true }
-      if question == .roomTicket, !answer.isForGood { return loseRoom(0) }
+      if question == .room { hear(roomFault: answer) }
+      if question == .roomTicket { return hear(ticketFault: answer) }
       if question == .remindHere { reply.effects.append(.push("end")) }
       account.fault =
         pupilsFault(question, answer)

@@ -39,7 +39,9 @@ extension Trainer {
       "progress.export":
       performFigures(command)
     case "answered", "unanswered": hearFromServer(command)
-    case "awake": hurryExchange()
+    case "awake":
+      hurryExchange()
+      hurryRoom()
     case "session-delete": eraseSession(command)
     case "log.export": exportLog(command)
     case "log.keep": keepLog()

@@ -35,16 +35,38 @@ extension Trainer {
     let id = Elsewhere.plain(route.part(2) ?? "")
     if account.rooms.open?.id == id { return }
     if let row = account.rooms.list?.first(where: { $0.id == id }) { return enter(room: row.json) }
+    lookUp(room: id)
+  }
+
+  /// NB: one at a time; what comes for another is followed by the one that is wanted now.
+  private func lookUp(room id: String) {
+    guard !account.asked.contains(.room) else { return }
+    account.rooms.lookedUp = id
     ask(.room, "GET", "rooms/\(id)")
+  }
+
+  /// The room that the page is to show, if it was another that was looked up.
+  private var wantedRoom: String? {
+    guard route.page == "team", route.part(1) == "room", account.rooms.open == nil,
+      let id = route.part(2), id != account.rooms.lookedUp
+    else { return nil }
+    return Elsewhere.plain(id)
+  }
+
+  func hear(roomFault answer: AccountDialogue.Answer) {
+    if let wantedRoom { return lookUp(room: wantedRoom) }
+    account.rooms.isMissing = answer.status == 404
   }
 
   private func enter(room json: JSON) {
     account.rooms.open = RoomClient(json, shelf)
+    if account.rooms.open == nil { account.rooms.isMissing = true }
     askForTicket()
   }
 
   private func askForTicket() {
-    guard let room = account.rooms.open else { return }
+    guard let room = account.rooms.open, !account.asked.contains(.roomTicket) else { return }
+    account.rooms.ticketFor = room.id
     ask(.roomTicket, "POST", "rooms/\(room.id)/ticket")
   }
 
@@ -65,12 +87,14 @@ extension Trainer {
       account.rooms.name = account.rooms.wantedName
       say(.good, "Others see you as “\(account.rooms.wantedName)” now.")
     case .roomTicket:
-      guard account.rooms.open != nil, let path = json?["path"]?.string,
+      // NB: another room may have been opened since it was asked for.
+      guard let room = account.rooms.open else { return }
+      guard room.id == account.rooms.ticketFor, let path = json?["path"]?.string,
         let ticket = json?["ticket"]?.string
-      else { return }
-      reply.effects.append(.openSocket(path, ticket: ticket))
+      else { return askForTicket() }
+      reply.effects.append(.openSocket(of: room.id, path, ticket: ticket))
     case .room:
-      // NB: another page may have been opened since it was asked.
+      if let wantedRoom { return lookUp(room: wantedRoom) }
       guard let json, json["id"]?.string == route.part(2) else { return }
       enter(room: json)
     default:
@@ -84,18 +108,17 @@ extension Trainer {
   /// Commands that begin with "room.": of the place of teams, of a room before it is played, and of
   /// its socket.
   func performRoom(_ command: Command) {
+    if let room = command["room"] { return hearOfSocket(room, command) }
+    (notice, account.fault) = (nil, "")
     switch command.name {
     case "room.make": makeRoom(command)
     case "room.name":
       account.rooms.wantedName = Scan.string(Scan.trimmed(Array((command["name"] ?? "").utf8)[...]))
       ask(.rename, "PATCH", "me", command, ["name"])
     case "room.join": ask(.joinRoom, "POST", "rooms/join", command, ["code", "as"])
-    case "room.opened": say(account.rooms.open?.joined())
-    case "room.said": hearInRoom(command)
-    case "room.closed": loseRoom(command.int("code") ?? 0)
     case "room.copy": copyRoom()
     default:
-      guard let room = account.rooms.open else { return }
+      guard let room = connectedRoom else { return }
       let name = String(Substring(command.name.utf8.dropFirst("room.".utf8.count)))
       let fields = command.fields.filter { ["ready", "team", "seat"].contains($0.name) }
       say(room.command(name, fields.map { .init($0.name, .string($0.value)) }))
@@ -104,7 +127,8 @@ extension Trainer {
 
   /// Commands of the page of what is played.
   func performInRoom(_ command: Command) {
-    guard let room = account.rooms.open else { return }
+    notice = nil
+    guard let room = connectedRoom else { return }
     switch command.name {
     case "buzz": say(room.buzz(at: now))
     case "answer": say(room.answer(command["text"] ?? ""))
@@ -112,8 +136,24 @@ extension Trainer {
     }
   }
 
-  private func say(_ message: JSON?) {
-    if let message { reply.effects.append(.say(message)) }
+  /// The room that is open, if it hears: what it cannot hear is not taken for said.
+  private var connectedRoom: RoomClient? {
+    guard let room = account.rooms.open else { return nil }
+    if room.link == .open { return room }
+    say(.warn, "Nothing was sent: the link is lost. It is tried again by itself.")
+    return nil
+  }
+
+  private func say(_ message: JSON) { reply.effects.append(.say(message)) }
+
+  /// What the socket of a room brings; of one that was left it is nothing any more.
+  private func hearOfSocket(_ id: String, _ command: Command) {
+    guard let room = account.rooms.open, room.id == id else { return }
+    switch command.name {
+    case "room.opened": say(room.joined())
+    case "room.said": hear(in: room, command)
+    default: room.cut(command.int("code") ?? 0, at: now)
+    }
   }
 
   private func makeRoom(_ command: Command) {
@@ -136,23 +176,36 @@ extension Trainer {
     ask(.makeRoom, "POST", "rooms", nil, [], members)
   }
 
-  private func hearInRoom(_ command: Command) {
-    guard let room = account.rooms.open,
-      let json = try? JSON(parsing: Array((command["text"] ?? "").utf8))
-    else { return }
+  private func hear(in room: RoomClient, _ command: Command) {
+    guard let json = try? JSON(parsing: Array((command["text"] ?? "").utf8)) else { return }
+    // What was refused is over with what happens next.
+    if json["type"]?.string == "event", notice?.text == room.refusal { notice = nil }
     let (replies, effects) = room.hear(json, desk)
     for message in replies { say(message) }
     perform(effects)
     if json["type"]?.string == "refused" { say(.warn, room.refusal) }
   }
 
-  func loseRoom(_ code: Int) { account.rooms.open?.cut(code, at: now) }
+  /// No ticket was had: for now, or for good.
+  func hear(ticketFault answer: AccountDialogue.Answer?) {
+    guard let room = account.rooms.open else { return }
+    guard room.id == account.rooms.ticketFor else { return askForTicket() }
+    if let answer, answer.isForGood { room.end(answer.fault) } else { room.cut(0, at: now) }
+  }
 
-  /// A cut link is tried again.
+  /// A link that may be dead is asked for the time, and a cut one is tried again.
   func tickRoom() {
-    guard let room = account.rooms.open, case .lost(let again) = room.link, now.millis >= again,
-      !account.asked.contains(.roomTicket)
-    else { return }
+    if let room = account.rooms.open { keep(in: room, isHurried: false) }
+  }
+
+  /// Somebody looks again, or the network is back: nothing is waited for.
+  func hurryRoom() {
+    if let room = account.rooms.open { keep(in: room, isHurried: true) }
+  }
+
+  private func keep(in room: RoomClient, isHurried: Bool) {
+    for message in room.tick(at: now, isHurried: isHurried) { say(message) }
+    guard case .lost(let again) = room.link, now.millis >= again || isHurried else { return }
     room.retries()
     askForTicket()
   }
@@ -174,11 +227,12 @@ extension Trainer {
       return Page(page.title, page.html)
     }
     if route.part(1) == "room", login != nil {
-      return account.rooms.isMissing
-        ? .empty(
+      if account.rooms.isMissing {
+        return .empty(
           "There is no such room", "It may be over, or you have no seat in it.",
           to: Trainer.teamPath, "To your rooms", named: "Room")
-        : Page("Room", section(.class("page")) { p(.class("hint"), .role("status")) { "…" } })
+      }
+      return Page("Room", RoomLookUp(dialogue: account, path: route.text).html)
     }
     let page = TeamPlacePage(
       dialogue: account, isSignedIn: login != nil, code: TeamInvitation.code(route["room"]),

@@ -63,7 +63,19 @@ final class Relay {
     ]
   }
 
-  func device(_ seat: String) -> RoomClient { devices.first { $0.seat == seat }! }
+  func look(_ device: RoomClient) {
+    let page = RoomPage(
+      device, deviceDesk, shelfOfTest, address: "https://etude.example/", way: "#/team")
+    #expect(page.html.rendered.utf8.count > 200)
+    for question in device.tick(at: deviceDesk.moment) {
+      _ = device.hear(clock(question), deviceDesk)
+    }
+    #expect(device.wake(at: deviceDesk.moment) ?? 2 > 1, "it would spin")
+  }
+
+  func device(_ seat: String) -> RoomClient {
+    devices[seats.firstIndex { $0.seat == seat } ?? 0]
+  }
 
   /// A device that was away, or is new, says what it lacks.
   func welcome(_ device: RoomClient, from first: Int) {
@@ -96,16 +108,21 @@ final class Relay {
     ]
   }
 
+  private func clock(_ question: JSON) -> JSON {
+    [
+      "type": "clock", "t0": question["t0"] ?? .null, "t1": .integer(millis),
+      "t2": .integer(millis),
+    ]
+  }
+
+  /// Each message is followed by a page, as on a device.
   private func hear(_ device: RoomClient, _ message: JSON) {
-    for reply in device.hear(message, deviceDesk).replies {
+    let replies = device.hear(message, deviceDesk).replies
+    look(device)
+    for reply in replies {
       switch reply["type"]?.string {
       case "join": welcome(device, from: reply["from"]?.int ?? 1)
-      case "clock":
-        _ = device.hear(
-          [
-            "type": "clock", "t0": reply["t0"] ?? .null, "t1": .integer(millis),
-            "t2": .integer(millis),
-          ], deviceDesk)
+      case "clock": _ = device.hear(clock(reply), deviceDesk)
       default: Issue.record("a device says \(reply.text)")
       }
     }
@@ -143,14 +160,16 @@ final class Relay {
     keep(facts)
   }
 
-  /// The answer that is wanted now, and who may give it.
+  /// The answer that is wanted now, as somebody says it.
   var right: String? {
     guard let match = (sitting as? MatchSitting)?.match else { return nil }
-    switch match.phase {
-    case .answering: return match.cue?.answer
-    case .part(let part, _, _): return match.bonus?.parts[part].answer
-    default: return nil
-    }
+    let line: String? =
+      switch match.phase {
+      case .answering: match.cue?.answer
+      case .part(let part, _, _): match.bonus?.parts[part].answer
+      default: nil
+      }
+    return line.map { AnswerLineView($0).answer.filter { !"_*".contains($0) } }
   }
 
   var turn: String? {

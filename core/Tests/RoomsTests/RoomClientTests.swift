@@ -105,17 +105,7 @@ struct RoomClientTests {
       default: relay.pass(Int64(random.below(4_000)))
       }
       try Self.check(relay, "\(name), seed \(seed), step \(step)")
-      for device in relay.devices { Self.look(device, relay) }
     }
-  }
-
-  /// Every page is made, and has one place for the answer at most.
-  private static func look(_ device: RoomClient, _ relay: Relay) {
-    let page = RoomPage(
-      device, relay.deviceDesk, relay.shelfOfTest, address: "https://etude.example/", way: "#/team")
-    let text = page.html.rendered
-    #expect(text.utf8.count > 200)
-    #expect(!text.contains("Name of \(device.seat) has buzzed"))
   }
 
   @Test func `what others answered comes with the ruling, to who was away too`() throws {
@@ -139,7 +129,6 @@ struct RoomClientTests {
         guard number < 3 else { continue }
         for device in relay.devices where !relay.away.contains(device.seat) {
           #expect(device.together?.answers.allSatisfy { $0.given.isEmpty } == true)
-          Self.look(device, relay)
         }
       }
       if let back = relay.away.first {
@@ -151,7 +140,6 @@ struct RoomClientTests {
         #expect(device.together?.answers.map(\.given) == server.answers.map(\.given))
         #expect(device.together?.points == server.state.points && server.state.points.count == 2)
         #expect(device.text.answer == server.shownAnswer)
-        Self.look(device, relay)
       }
       relay.perform(relay.device("s1").command("next"), by: "s1")
     }
@@ -169,6 +157,70 @@ struct RoomClientTests {
     #expect(device.hasPressed)
     _ = device.hear(["type": "refused", "c": 1, "why": "Somebody was earlier."], relay.deviceDesk)
     #expect(!device.hasPressed && device.refusal == "Somebody was earlier.")
+  }
+
+  @Test func `who comes late, or again, sees what the others see, and has no buzzer`() throws {
+    for seed in UInt64(1)...20 {
+      var random = SeededRandom(seed: seed)
+      let relay = try Self.match("quizbowl", &random, try Self.shelf())
+      relay.pass(2_000)
+      relay.perform(relay.device("s2").buzz(at: relay.deviceDesk.moment), by: "s2")
+      relay.pass(Int64(random.below(900)))
+      let (again, late) = (
+        try #require(RoomClient(relay.row("s1"), relay.shelfOfTest)),
+        try #require(RoomClient(relay.row("s9"), relay.shelfOfTest))
+      )
+      for device in [again, late] {
+        relay.welcome(device, from: 1)
+        let server = try #require(relay.sitting as? MatchSitting)
+        #expect(Self.kind(try #require(device.match).match.phase) == Self.kind(server.match.phase))
+      }
+      relay.perform(relay.device("s2").answer("no idea"), by: "s2")
+      relay.welcome(late, from: late.joined()["from"]?.int ?? 1)
+      let page = RoomPage(late, relay.deviceDesk, relay.shelfOfTest, address: "", way: "#/team")
+      #expect(page.html.rendered.contains("You watch."))
+    }
+  }
+
+  @Test func `the mark in a text says who buzzed there`() throws {
+    var random = SeededRandom(seed: 2)
+    let relay = try Self.match("quizbowl", &random, try Self.shelf())
+    relay.pass(2_000)
+    relay.perform(relay.device("s2").buzz(at: relay.deviceDesk.moment), by: "s2")
+    relay.perform(relay.device("s2").answer(relay.right ?? ""), by: "s2")
+    for (seat, mark) in [("s1", "(Name of s2 buzzed here)"), ("s2", "(you buzzed here)")] {
+      let page = RoomPage(
+        relay.device(seat), relay.deviceDesk, relay.shelfOfTest, address: "", way: "#/team")
+      #expect(page.html.rendered.contains(mark), "\(seat)")
+    }
+  }
+
+  @Test func `the time to buzz runs from the last word, whoever comes meanwhile`() throws {
+    var random = SeededRandom(seed: 8)
+    let relay = try Self.match("quizbowl", &random, try Self.shelf())
+    while let (text, begun) = relay.sitting.heard(at: relay.desk.moment), begun < text.words.count {
+      relay.pass(200)
+    }
+    let server = try #require(relay.sitting as? MatchSitting)
+    let device = try #require(relay.device("s1").match)
+    let end = try #require(server.match.deadline)
+    #expect(abs(try #require(device.match.deadline).millis - end.millis) <= 1)
+    relay.welcome(relay.device("s1"), from: relay.device("s1").joined()["from"]?.int ?? 1)
+    #expect(abs(try #require(device.match.deadline).millis - end.millis) <= 1)
+  }
+
+  @Test func `a link that tells no time is cut, and nothing is taken for said`() throws {
+    var random = SeededRandom(seed: 4)
+    let relay = try Self.match("quizbowl", &random, try Self.shelf())
+    let device = relay.device("s1")
+    #expect(device.tick(at: relay.deviceDesk.moment).isEmpty)
+    for _ in 0..<2 {
+      relay.millis += RoomClient.clockMillis
+      #expect(device.tick(at: relay.deviceDesk.moment).map { $0["type"] } == ["clock"])
+      #expect(device.link == .open)
+    }
+    relay.millis += RoomClient.clockMillis
+    #expect(device.tick(at: relay.deviceDesk.moment).isEmpty && device.link != .open)
   }
 
   @Test func `a link that is cut is tried again, later each time, and some ends are for good`()
@@ -211,6 +263,16 @@ struct RoomClientTests {
       "n", "at", "kind", "body", "q", "i", "text", "end", "parts", "list", "t0", "t1", "t2", "you",
       "settings", "now", "scores", "people", "line", "by", "team", "s",
     ]
+    if seed % 2 == 0 {
+      for (number, body) in try began(seed % 4 == 0).enumerated() {
+        _ = device.hear(
+          [
+            "type": "event", "n": .integer(Int64(number + 1)), "at": 1_000,
+            "kind": seed % 4 == 0 ? "together.began" : "contest.began", "body": body,
+          ], Desk(moment: Moment(millis: 5)))
+      }
+      #expect(device.hasBegun)
+    }
     for _ in 0..<60 {
       var members: [JSON.Member] = [.init("type", .string(random.pick(types)))]
       for key in keys where random.below(2) == 0 {
@@ -224,16 +286,32 @@ struct RoomClientTests {
     }
   }
 
+  /// What begins, of two questions.
+  private func began(_ isTogether: Bool) throws -> [JSON] {
+    let rules = Rules(profile: "test").json
+    return isTogether
+      ? [["module": "quizbowl", "rules": rules, "items": ["", ""], "seats": [["s1", "Red"]]]]
+      : [
+        [
+          "module": "quizbowl", "drill": "match", "rules": rules, "slots": [[""], [""]],
+          "players": [["id": "s1", "name": "s1", "team": "Red"]],
+        ]
+      ]
+  }
+
   private static func value(_ random: inout SeededRandom, _ kinds: [String]) -> JSON {
     switch random.below(8) {
     case 0: .integer(Int64(random.below(5)))
-    case 1: .integer(random.below(2) == 0 ? .max : .min)
+    case 1:
+      .integer(
+        random.pick([.max, .min, Int64(Int32.max), Int64(Int32.min), -1, 1_790_000_000_000]))
     case 2: .string(random.pick(kinds))
     case 3: .string(String(repeating: "word ", count: random.below(40)))
     case 4: .array([.string("s1"), ["seat": "s1", "team": "Red"], .null])
     case 5:
       [
-        "s": "r1.1", "n": .integer(Int64(random.below(4))), "items": ["", ""],
+        "s": "room.1", "by": "s1", "word": .integer(Int64(random.below(9) - 2)), "points": 5,
+        "n": .integer(Int64(random.below(4))), "items": ["", ""],
         "seats": [["s1", "Red"]],
       ]
     case 6: .bool(true)

@@ -18,7 +18,7 @@ struct RoomPagesTests {
       #"{"ticket":"t1","path":"/ws/v1/rooms/r1a2b3"}"#)
     #expect(device.effect("socket")?["path"] == "/ws/v1/rooms/r1a2b3")
     #expect(device.effect("socket")?["ticket"] == "t1")
-    device.send("room.opened")
+    device.send("room.opened", ["room": "r1a2b3"])
     #expect(said(device) == [#"{"type":"join","from":1}"#])
     hear(&device, #"{"type":"welcome","you":"s1","n":1,"now":1790000000000}"#)
     hear(
@@ -33,7 +33,7 @@ struct RoomPagesTests {
   }
 
   private static func hear(_ device: inout Device, _ message: String) {
-    device.send("room.said", ["text": message])
+    device.send("room.said", ["room": "r1a2b3", "text": message])
   }
 
   /// What is said on the socket.
@@ -89,8 +89,11 @@ struct RoomPagesTests {
 
   @Test func `a link that breaks is tried again by itself, and leaving closes it`() throws {
     var device = try Self.inLobby()
-    device.send("room.closed", ["code": "1006"])
-    #expect(device.shows("The link is lost") && (900...1_100).contains(device.wake ?? 0))
+    device.send("room.closed", ["room": "r1a2b3", "code": "1006"])
+    device.send("room.ready")
+    #expect(Self.said(device).isEmpty && device.shows("Nothing was sent"))
+    device.send("room.closed", ["room": "another", "code": "1006"])
+    #expect(device.shows("The link is lost") && (800...1_100).contains(device.wake ?? 0))
     #expect(device.effect("ask") == nil)
     device.send("tick", after: 1_200)
     device.send("unanswered", ["id": try device.asked().id, "online": "no"])
@@ -99,7 +102,7 @@ struct RoomPagesTests {
     try device.answer(
       "POST api/v1/rooms/r1a2b3/ticket", 201,
       #"{"ticket":"t2","path":"/ws/v1/rooms/r1a2b3"}"#)
-    device.send("room.opened")
+    device.send("room.opened", ["room": "r1a2b3"])
     #expect(Self.said(device) == [#"{"type":"join","from":2}"#])
     device.send("go", ["path": "#/today"])
     #expect(device.effect("socket")?["act"] == "close")
@@ -115,7 +118,7 @@ struct RoomPagesTests {
       #"{"error":{"code":"no-such-page","message":"There is no such page."}}"#)
     #expect(device.shows("There is no such room"))
     device = try Self.inLobby()
-    device.send("room.closed", ["code": "4001"])
+    device.send("room.closed", ["room": "r1a2b3", "code": "4001"])
     #expect(device.shows("You were sent out of this room."))
   }
 }

@@ -9,16 +9,20 @@ public struct RoomTable: Equatable, Sendable {
   public var isWatching: Bool
   /// They have pressed, and the server waits for whoever is farther away.
   public var hasPressed: Bool
+  /// What is done here reaches the server now.
+  public var isConnected: Bool
   /// What is said of the question before its text.
   public var title: String
 
   public init(
-    way: String, isHost: Bool, isWatching: Bool, hasPressed: Bool = false, title: String = ""
+    way: String, isHost: Bool, isWatching: Bool, hasPressed: Bool = false,
+    isConnected: Bool = true, title: String = ""
   ) {
     self.way = way
     self.isHost = isHost
     self.isWatching = isWatching
     self.hasPressed = hasPressed
+    self.isConnected = isConnected
     self.title = title
   }
 }

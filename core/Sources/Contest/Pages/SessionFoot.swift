@@ -40,7 +40,7 @@ struct SessionFoot {
     case .partRuled(let part) where match.isLightning && !match.isBounced:
       lightning(match.isToBounce(part) ? "To the other team" : afterSlot)
     case .ruled:
-      ruling(match.isBonusNext ? "To the bonus" : afterSlot)
+      ruling(match.isBonusNext && room == nil ? "To the bonus" : afterSlot)
     case .partRuled(let part):
       ruling(
         match.isToBounce(part)
@@ -100,7 +100,9 @@ struct SessionFoot {
   }
 
   private var afterSlot: String {
-    match.isLastSlot(at: moment) ? "See how it went" : "Next question"
+    // NB: of what comes a device in a room knows nothing.
+    if room != nil { return "Go on" }
+    return match.isLastSlot(at: moment) ? "See how it went" : "Next question"
   }
 
   // MARK: - Reading
@@ -134,7 +136,7 @@ struct SessionFoot {
     } else {
       button(
         .class("buzzer"), .id("buzz"), .send("session.buzz"), .key("Space"), .buzz(),
-        .keyshortcuts("Space"), .disabled(mustWait), .autofocus()
+        .keyshortcuts("Space"), .disabled(mustWait || room?.isConnected == false), .autofocus()
       ) {
         mustWait ? "Listen to the end" : "Buzz"
         if !mustWait { kbd(.ariaHidden()) { "Space" } }
@@ -164,7 +166,7 @@ struct SessionFoot {
       AnswerForm(
         match: match, by: match.speaker(for: by), moment: moment, since: since,
         totalMillis: match.answerMillis,
-        isListening: desk.isListening
+        isListening: desk.isListening, isConnected: room?.isConnected ?? true
       ).html
     } else {
       if room == nil { who(by, "has buzzed and answers…") } else { elsewhere(by, since: since) }
@@ -227,7 +229,13 @@ struct SessionFoot {
       AnswerForm(
         match: match, by: person, moment: moment,
         since: lightningSince ?? match.readingEnd ?? since, totalMillis: partMillis,
-        isListening: desk.isListening
+        isListening: desk.isListening, isConnected: room?.isConnected ?? true
+      ).html
+    } else if room != nil, let person = match.partPerson {
+      who(person, "answers.")
+      Countdown(
+        id: "answer-time", label: "Time to answer", totalMillis: partMillis,
+        spentMillis: match.readingEnd.map { moment.millis - $0.millis } ?? 0
       ).html
     }
   }

@@ -120,9 +120,15 @@ struct SessionPage {
       WordsView(
         reading: cue.reading, clues: 0..<cue.clueCount, begun: match.wordsBegun(at: moment),
         isOver: isRuled, isRunning: isReading, buzzedAt: match.outcome.lastAnswer?.word,
-        marksPower: match.rules[.power] > 0
+        marksPower: match.rules[.power] > 0, buzzer: buzzer
       ).html
     }
+  }
+
+  /// Whose mark stands in the text; empty for the learner's own.
+  private var buzzer: String {
+    guard let by = match.outcome.lastAnswer?.by, by != learner else { return "" }
+    return match.name(by)
   }
 
   @HTMLBuilder private func bonus(_ part: Int) -> HTML {

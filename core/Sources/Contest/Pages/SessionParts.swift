@@ -14,6 +14,8 @@ struct WordsView {
   let isRunning: Bool
   let buzzedAt: Int?
   let marksPower: Bool
+  /// Who buzzed, where several play.
+  var buzzer = ""
 
   var html: HTML {
     group {
@@ -43,8 +45,8 @@ struct WordsView {
   }
 
   private var buzzMark: HTML {
-    span(.class("buzzmark"), .title("You buzzed here")) {
-      span(.class("visually-hidden")) { "(you buzzed here) " }
+    span(.class("buzzmark"), .title("\(buzzer.isEmpty ? "You" : buzzer) buzzed here")) {
+      span(.class("visually-hidden")) { "(\(buzzer.isEmpty ? "you" : buzzer) buzzed here) " }
       span(.ariaHidden()) { "▸ " }
     }
   }
@@ -72,6 +74,8 @@ struct AnswerForm {
   let since: Moment
   let totalMillis: Int64
   let isListening: Bool
+  /// Whether an answer reaches whoever rules on it.
+  var isConnected = true
 
   var html: HTML {
     form(.class("answerbox stack"), .id("answer-form"), .send("session.answer")) {
@@ -87,7 +91,7 @@ struct AnswerForm {
           .autocomplete("off"), .autocapitalize("off"), .spellcheck("false"), .enterkeyhint("send"),
           .maxlength(200), .describedBy(match.prompt == nil ? nil : "prompt"),
           .draft(match.turnName), .autofocus())
-        button(.class("button primary"), .type("submit")) { "Answer" }
+        button(.class("button primary"), .type("submit"), .disabled(!isConnected)) { "Answer" }
       }
       if match.rules[.confidence] == 1, case .answering = match.phase { sureness }
       if totalMillis > 0, moment >= since {

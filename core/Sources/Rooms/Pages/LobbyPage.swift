@@ -18,7 +18,7 @@ struct LobbyPage {
     section(.class("page stack"), .id("room")) {
       h1 { "Room \(room.code)" }
       p(.class("hint"), .id("room-play")) { play }
-      if case .lost = room.link { LinkLost().html }
+      if room.link != .open, room.hasBeenOpen { LinkLost().html }
       if room.state.isStopped {
         stopped
       } else if let starts = room.state.startsAt {
@@ -56,7 +56,7 @@ struct LobbyPage {
 
   private func countdown(_ starts: Int64) -> HTML {
     div(.class("stack"), .id("room-begins")) {
-      p(.class("lead"), .role("status")) { "Everybody ready: it begins." }
+      p(.class("lead"), .role("status")) { "It begins." }
       Countdown(
         id: "begin-time", label: "Time until it begins",
         totalMillis: room.settings.countdownMillis,

@@ -42,15 +42,15 @@ public struct RoomPage {
     }
   }
 
-  /// NB: what was sent is kept by the server; what was not, is still in its field.
+  /// NB: what was sent the server has; what was not, is still in its field.
   @HTMLBuilder private var link: HTML {
-    if case .lost = room.link { LinkLost().html }
+    if room.link != .open, room.hasBeenOpen { LinkLost().html }
   }
 
   private func playing(_ match: MatchSitting) -> HTML {
     match.room = RoomTable(
-      way: way, isHost: room.isHost, isWatching: room.me?.plays != true,
-      hasPressed: room.hasPressed, title: room.text.title)
+      way: way, isHost: room.isHost, isWatching: match.match.player(room.seat) == nil,
+      hasPressed: room.hasPressed, isConnected: room.link == .open, title: room.text.title)
     var there = desk
     there.moment = room.moment(at: desk.moment)
     return match.page(for: room.seat, there).html
@@ -61,7 +61,7 @@ public struct RoomPage {
 struct LinkLost {
   var html: HTML {
     div(.class("notice warn"), .id("link-lost"), .role("status")) {
-      p { "The link is lost. What you have answered is safe; it is tried again by itself." }
+      p { "The link is lost, and nothing can be sent. It is tried again by itself." }
     }
   }
 }

@@ -47,13 +47,14 @@ struct RoomResults {
   private func people(_ report: RoomClient.Report) -> HTML {
     DataTable(
       "What each brought", caption: "What each brought", id: "room-report",
-      columns: ["Player", "Right", "Points"] + (isTimed(report) ? ["Mean time"] : [])
+      columns: ["Player", "Right"] + (isBuzzed ? ["Points"] : [])
+        + (isTimed(report) ? ["Mean time"] : [])
     ) {
       for line in report.lines {
         tr {
           th(.scope("row")) { room.name(line.seat) }
           td { "\(line.right) of \(line.answered)" }
-          td { Self.signed(line.points) }
+          if isBuzzed { td { Self.signed(line.points) } }
           if isTimed(report) {
             td { "\(line.meanMillis / 1_000).\(line.meanMillis % 1_000 / 100) s" }
           }
@@ -61,6 +62,9 @@ struct RoomResults {
       }
     }.html
   }
+
+  /// Where all answer, sides have points, and nobody has any of their own.
+  private var isBuzzed: Bool { room.match != nil }
 
   /// Whether times were kept: a buzz has its place in the text, and none.
   private func isTimed(_ report: RoomClient.Report) -> Bool {

@@ -65,7 +65,9 @@ struct TogetherPage {
     if !plays {
       p(.class("hint"), .role("status")) { "You watch. Those who play answer." }
     } else if hasAnswered || !room.given.isEmpty {
-      p(.class("lead"), .id("answered"), .role("status")) { "You answered “\(room.given)”." }
+      p(.class("lead"), .id("answered"), .role("status")) {
+        room.given.isEmpty ? "You have answered." : "You answered “\(room.given)”."
+      }
     } else {
       form
     }
@@ -88,7 +90,9 @@ struct TogetherPage {
           .id("answer"), .name("text"), .type("text"), .placeholder("Your answer"),
           .autocomplete("off"), .autocapitalize("off"), .spellcheck("false"), .enterkeyhint("send"),
           .maxlength(200), .draft("\(room.id) \(together.place)"), .autofocus())
-        button(.class("button primary"), .type("submit")) { "Answer" }
+        button(.class("button primary"), .type("submit"), .disabled(room.link != .open)) {
+          "Answer"
+        }
       }
     }
   }
@@ -98,7 +102,7 @@ struct TogetherPage {
   private var ruling: HTML {
     group {
       div(.class("ruling"), .id("ruling"), .role("group"), .label("Ruling"), .tabindex(0)) {
-        verdict
+        if plays { verdict }
         AnswerLineView(room.text.answer).wanted
         ul(.class("list"), .id("answers"), .label("What was answered")) {
           for seat in together.setup.seats { row(seat.seat) }
@@ -106,7 +110,7 @@ struct TogetherPage {
       }
       div(.class("row actions")) {
         if room.isHost {
-          NextButton("Next question").html
+          NextButton("Go on").html
         } else {
           p(.class("hint"), .id("goes-on")) { "The next question comes by itself." }
         }

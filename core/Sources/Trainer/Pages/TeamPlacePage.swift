@@ -100,7 +100,7 @@ struct TeamPlacePage {
         ul(.class("list"), .id("room-list")) {
           for row in list {
             LinkRow(
-              "Room \(row.code)", "\(name(row.settings)), you are on \(row.team)",
+              "Room \(row.code)", name(row.settings),
               href: "\(Trainer.roomPath)/\(row.id)"
             ).html
           }
@@ -110,7 +110,9 @@ struct TeamPlacePage {
   }
 
   private func name(_ settings: RoomSettings) -> String {
-    modules.first { $0.manifest.id == settings.module }?.manifest.name ?? "Questions"
+    let module = modules.first { $0.manifest.id == settings.module }
+    return (module?.manifest.name ?? "Questions")
+      + (settings.play == .match ? ", sides buzz" : ", everybody answers")
   }
 
   private var making: HTML {

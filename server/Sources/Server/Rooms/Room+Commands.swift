@@ -44,6 +44,9 @@ extension Room {
     guard let sitter = state.sitters[seat], sitter.role != "spectator" else {
       return .because("Who watches does not play.")
     }
+    if ["buzz", "answer", "pass"].contains(name), let play, !play.people.contains(seat) {
+      return .because("It began without you: you watch until it ends.")
+    }
     if Room.ofHost.contains(name), state.host != seat {
       return .because("The room's host decides this.")
     }

@@ -23,7 +23,12 @@ extension Room {
     }
     let wasAway = !isAnybodyPlaying
     joined.insert(seat)
-    if state.host == seat { hostGone = nil }
+    if state.host == seat {
+      hostGone = nil
+    } else if !joined.contains(state.host), hostGone == nil {
+      // NB: who was gone when the room was opened anew is waited for from now on.
+      hostGone = now()
+    }
     welcome(connection, from: first)
     if state.sitters[seat] == nil {
       try await record(

@@ -27,6 +27,9 @@ extension Room {
       connection.send(text.message(from: 0, upTo: sent.at.count))
     }
     if let answer = answerMessage, answered == sent.text { connection.send(answer) }
+    if let play, play.isOver {
+      connection.send(RoomReport(events: events, scores: play.scores).message)
+    }
   }
 
   func tellPeople() {
