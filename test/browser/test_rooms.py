@@ -128,8 +128,18 @@ def test_two_people_play_a_match_from_two_devices(devices, school):  # noqa: F81
         expect(page.locator("#room-report tbody tr")).to_have_count(2)
     assert scores(ada, "#room-scores") == scores(ben, "#room-scores")
     assert ada.locator("#room-report").inner_text() == ben.locator("#room-report").inner_text()
+    # What one answered is in one's own log, and what was missed can be practised alone.
+    expect(ben.locator("#room-missed")).to_have_text("1 missed: practise it")
     look_around(ada, "room-results")
-    ada.click("#room-done")
+    # The room is a lobby again.
+    say_ready(ada, ben)
+    ada.click("#begin")
+    for page in (ada, ben):
+        expect(page.locator("#reading")).to_have_text(WORDS)
+        expect(page.locator("#room-report")).to_have_count(0)
+    arrive(ben, "#/progress/knowledgebowl")
+    expect(ben.locator("#main")).to_contain_text("1 answer")
+    arrive(ada, "#/team")
     expect(ada.locator("#room-list li")).to_have_count(1)
 
 

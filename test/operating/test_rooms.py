@@ -137,6 +137,40 @@ def test_everybody_answers_and_sees_the_others_only_afterwards(served):
     assert [one["right"] for one in report["people"]] == [2, 2, 0]
 
 
+def test_a_room_plays_once_more_with_other_questions_and_other_sides(serve, tmp_path):
+    packs = write_pack(tmp_path)
+    served = serve("--packs", packs)
+    host, ben, cy, watcher = everybody = table(served, play="together")
+    asked = []
+    for game in (1, 2):
+        host.do("ready")
+        host.do("start")
+        first = len(host.all("answer"))
+        for number in range(3):
+            assert host.fact("together.asked", 3 * game - 2 + number)
+            for person in (host, ben, cy):
+                person.do("answer", text="no idea")
+            assert until(lambda: len(host.all("answer")) > first + number)
+        report = until(lambda: (watcher.all("report") + [None] * game)[game - 1])
+        # A report is of one game.
+        assert [one["answered"] for one in report["people"]] == [3, 3, 3]
+        asked.append({said["question"]["item"] for said in host.all("answer")[first:]})
+        began = host.facts("together.began")[-1]["body"]["seats"]
+        assert began == [["s1", "Red"], ["s2", "Blue"], ["s3", "Blue" if game == 1 else "Red"]]
+        if game == 2:
+            break
+        # It is the same room for who opens it anew.
+        served.end(signal.SIGKILL)
+        served = serve("--packs", packs)
+        for person in everybody:
+            person.served = served
+            person.come()
+        assert not next(one for one in host.wait("people")["list"] if one["seat"] == "s1")["ready"]
+        cy.do("side", team="Red")
+        assert host.fact("room.seated", 5)["body"] == {"by": "s3", "role": "player", "team": "Red"}
+    assert len(asked[0] | asked[1]) == 6
+
+
 def test_it_begins_by_itself_when_those_it_waits_for_are_ready(served):
     host, ben, cy, _ = table(served, players=3)
     host.do("ready")

@@ -1,27 +1,6 @@
+import Answers
 import Packs
-import Practice
-
-/// A text that is read somewhere else, as far as a device has heard it.
-public struct HeardText: Equatable, Sendable {
-  /// Names it among the texts of its match: "3", or "3.2" for the second part of that bonus.
-  public var id: String
-  public var words: [String]
-  /// There are no more words.
-  public var isWhole = false
-  /// What is said of the question before it: "Tossup, biology."
-  public var title: String
-  /// How many parts its bonus has; 0 for a tossup.
-  public var parts: Int
-  /// Its answer line; empty until it was ruled on.
-  public var answer = ""
-
-  public init(id: String, words: [String] = [], title: String = "", parts: Int = 0) {
-    self.id = id
-    self.words = words
-    self.title = title
-    self.parts = parts
-  }
-}
+public import Practice
 
 /// A match that is read somewhere else: this device folds the same facts, and of the questions has
 /// what it heard.
@@ -63,5 +42,37 @@ extension Match {
     }
     if bonus.parts.indices.contains(part) { bonus.parts[part].answer = text.answer }
     bonuses[slot] = bonus
+  }
+
+  /// What somebody who plays made of the question that was just ruled on, for their own log: what
+  /// `rule` and `lapse` keep of the learner of this device. Nil where they had no part in it.
+  ///
+  /// Nothing of it says how long they took: moments of a room are those at which it was told.
+  public func attempt(
+    by participant: String, at source: HeardText.Source, recall: Double?
+  ) -> Attempt? {
+    guard let team = player(participant)?.team, !isLightning else { return nil }
+    func attempt(_ outcome: Attempt.Outcome) -> Attempt {
+      source.attempt(setup.module, session, outcome, recall)
+    }
+    switch phase {
+    case .ruled:
+      guard let answer = outcome.answers.last(where: { $0.by == participant }) else {
+        return outcome.isDead && !lockedOut.contains(team) ? attempt(.unanswered) : nil
+      }
+      var attempt = attempt(answer.verdict == .accept ? .right : .wrong)
+      attempt.points = answer.points
+      attempt.buzzWord = answer.word.map { Int32($0) }
+      attempt.wordCount = cue.map { Int32($0.reading.words.count) }
+      return attempt
+    case .partRuled(let part):
+      guard let answer = outcome.parts.last(where: { $0.part == part && $0.by == participant })
+      else { return nil }
+      var attempt = attempt(
+        answer.verdict == .accept ? .right : answer.given.isEmpty ? .unanswered : .wrong)
+      attempt.points = answer.points
+      return attempt
+    default: return nil
+    }
   }
 }

@@ -171,11 +171,16 @@ extension Match {
   func attempt(
     _ cue: Cue, _ outcome: Attempt.Outcome, context: MatchContext
   ) -> Attempt {
-    Attempt(
-      item: cue.item, module: setup.module, session: session, domain: cue.question.domain,
-      category: cue.question.category,
-      difficulty: Difficulty.logits(questionScale: Double(cue.level)),
-      outcome: outcome, recall: context.recall(cue.item))
+    HeardText.Source(cue).attempt(setup.module, session, outcome, context.recall(cue.item))
+  }
+
+  /// The question that has just been ruled on, or the part of the bonus; nil for none.
+  public var ruledCue: Cue? {
+    switch phase {
+    case .ruled: cue
+    case .partRuled(let part): bonus.flatMap { partCue($0, part) }
+    default: nil
+    }
   }
 
   /// The item that has just been ruled: the tossup, or the part of the bonus.

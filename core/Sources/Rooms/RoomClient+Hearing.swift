@@ -3,14 +3,16 @@ import Contest
 import EventLog
 import Markup
 import Packs
+import Practice
 public import Sittings
 
 /// What a device hears in a room, and what follows.
 extension RoomClient {
-  /// Takes a message of the server's; what is to be said back, and what follows for the device.
-  public func hear(_ json: JSON, _ desk: Desk) -> (replies: [JSON], effects: [Effect]) {
-    effects = []
-    return (take(json, desk), effects)
+  /// Takes a message of the server's; what is to be said back, and what follows for the device:
+  /// what is heard, and one's own answers for one's own log.
+  public func hear(_ json: JSON, _ desk: Desk) -> (replies: [JSON], follows: Consequences) {
+    follows = .none
+    return (take(json, desk), follows)
   }
 
   private func take(_ json: JSON, _ desk: Desk) -> [JSON] {
@@ -22,8 +24,10 @@ extension RoomClient {
     case "answer":
       guard json["q"]?.string == text.id else { return [] }
       text.answer = json["line"]?.string ?? ""
+      text.source = json["question"].flatMap { HeardText.Source($0) }
       match?.hear(text)
       announceRuling(desk)
+      if let attempt = attempt(desk) { follows.facts.append(attempt.draft) }
     case "people": hear(people: json)
     case "clock": hear(clock: json, at: moment)
     case "refused":
@@ -99,23 +103,23 @@ extension RoomClient {
   /// What a fact means for whoever sits here.
   private func tell(_ event: Event, _ desk: Desk) {
     if event.kind.utf8.starts(with: "room.".utf8) { return }
-    if let match { effects += match.effects(for: seat, desk).filter { $0.isHeardInRooms } }
+    if let match { follows.effects += match.effects(for: seat, desk).filter { $0.isHeardInRooms } }
     guard let together, event.kind == Together.Kind.ruled.text, together.team(of: seat) != nil
     else { return }
     let own = together.answers.first { $0.by == seat }
-    effects.append(.sound(own.map { $0.isRight ? "right" : "wrong" } ?? "time"))
+    follows.effects.append(.sound(own.map { $0.isRight ? "right" : "wrong" } ?? "time"))
   }
 
   /// The ruling, once its answer line has come.
   private func announceRuling(_ desk: Desk) {
-    if let match { effects.append(.announce(match.announcedRuling(for: seat, desk))) }
+    if let match { follows.effects.append(.announce(match.announcedRuling(for: seat, desk))) }
     guard let together else { return }
     let own = together.answers.first { $0.by == seat }
     let verdict =
       together.team(of: seat) == nil
       ? "" : own.map { $0.isRight ? "Right. " : "Not right. " } ?? "No answer. "
     let answer = AnswerLineView(text.answer).answer
-    effects.append(.announce("\(verdict)The answer: \(marked(answer).plainText)."))
+    follows.effects.append(.announce("\(verdict)The answer: \(marked(answer).plainText)."))
   }
 
   /// Whether the text is read, or to be answered, now.
@@ -131,9 +135,10 @@ extension RoomClient {
     state.apply(event)
     if event.kind.utf8.starts(with: "room.".utf8) { return }
     hasPressed = false
-    if match == nil, together == nil {
+    if RoomState.begins(event) {
       together = Together(began: event)
       match = Match(began: renamed(event), lookup: { _ in nil }).map { MatchSitting($0, shelf) }
+      (text, report) = (HeardText(id: ""), nil)
     }
     match?.apply([event])
     match?.hear(text)
@@ -155,7 +160,7 @@ extension RoomClient {
     let wasWhole = text.isWhole
     text.isWhole = json["end"]?.bool ?? false
     if text.isWhole, !wasWhole, isAsked {
-      effects.append(.announce(text.words.joined(separator: " ")))
+      follows.effects.append(.announce(text.words.joined(separator: " ")))
     }
     match?.hear(text)
   }
@@ -193,13 +198,13 @@ extension RoomClient {
   }
 
   private func foldAnew() {
-    let (old, heard) = (facts, text)
+    let (old, heard, told) = (facts, text, report)
     forget()
     for event in old {
       facts.append(event)
       take(event)
     }
-    text = heard
+    (text, report) = (heard, told)
     match?.hear(text)
   }
 

@@ -67,8 +67,8 @@ public final class RoomClient {
   public internal(set) var refusal = ""
   /// What one answered to the question that all answer, until it is ruled on.
   public internal(set) var given = ""
-  /// What followed from what was heard, for the device: sounds, announcements.
-  var effects: [Effect] = []
+  /// What follows from what was heard last.
+  var follows = Consequences.none
   /// The wish by which that was said.
   var givenBy: Int64 = 0
   /// It was connected before, so that what stands on the page may be old.

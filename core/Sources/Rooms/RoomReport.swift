@@ -1,7 +1,7 @@
 public import Basics
 public import EventLog
 
-/// How a room came out: a fold of its log, the same on whoever folds it.
+/// How what was played in a room came out: a fold of its facts, the same on whoever folds it.
 public struct RoomReport: Equatable {
   public struct Line: Equatable, Sendable {
     public var answered = 0
@@ -14,18 +14,20 @@ public struct RoomReport: Equatable {
   public let scores: [String: Int]
   public let order: [String]
 
-  public init(events: [Event], scores: [(team: String, points: Int)]) {
+  /// `events` may be more than those of the sitting: a room plays one after the other.
+  public init(events: [Event], of session: String, scores: [(team: String, points: Int)]) {
     order = scores.map { $0.team }
     var points: [String: Int] = [:]
     for score in scores { points[score.team] = score.points }
     self.scores = points
-    for event in events { take(event) }
+    for event in events { take(event, session) }
   }
 
-  private mutating func take(_ event: Event) {
+  private mutating func take(_ event: Event, _ session: String) {
     let answers = ["contest.answered", "contest.partAnswered", "together.answered"]
     guard answers.contains(event.kind) else { return }
     let body = event.json
+    guard body["s"]?.string == session else { return }
     // More was asked for: no answer yet.
     guard body["verdict"]?.string != "prompt", let by = body["by"]?.string else { return }
     let isRight = body["right"]?.bool ?? (body["verdict"]?.string == "accept")

@@ -9,13 +9,15 @@ public import Sittings
 public protocol RoomSitting: Sitting {
   /// The text that is being asked, and how many of its words are due; nil where nothing is.
   func heard(at moment: Moment) -> (text: HeardText, begun: Int)?
-  /// The answer line of that text, once it was ruled on.
-  var shownAnswer: String? { get }
+  /// The question of that text, or the part, once it was ruled on and its answer may be shown.
+  var shown: Cue? { get }
   /// What was ruled is shown until somebody, or the room, goes on.
   var isResting: Bool { get }
   /// Somebody may buzz now, and the earliest has the word.
   var isOpenToBuzz: Bool { get }
   var questionCount: Int { get }
+  /// Addresses of all that it asks.
+  var items: [String] { get }
   /// The points of each team, in their order.
   var scores: [(team: String, points: Int)] { get }
 }
@@ -33,16 +35,9 @@ extension MatchSitting: RoomSitting {
     return (text, match.wordsBegun(at: moment))
   }
 
-  public var shownAnswer: String? {
-    switch match.phase {
-    case .ruled: return match.cue?.answer
-    case .partRuled(let part):
-      guard let bonus = match.bonus, bonus.parts.indices.contains(part),
-        !match.isPartToCome(part)
-      else { return nil }
-      return bonus.parts[part].answer
-    default: return nil
-    }
+  public var shown: Cue? {
+    if case .partRuled(let part) = match.phase, match.isPartToCome(part) { return nil }
+    return match.ruledCue
   }
 
   public var isResting: Bool {
@@ -54,6 +49,9 @@ extension MatchSitting: RoomSitting {
 
   public var isOpenToBuzz: Bool { if case .reading = match.phase { true } else { false } }
   public var questionCount: Int { match.setup.slots.count }
+  public var items: [String] {
+    match.setup.slots.flatMap { [$0.item] + ($0.bonus.map { [$0] } ?? []) }
+  }
   public var scores: [(team: String, points: Int)] {
     match.teams.map { ($0, match.score(team: $0)) }
   }

@@ -20,10 +20,12 @@ public struct RoomState: Equatable, Sendable {
   /// Who decides in it; empty before anybody came.
   public private(set) var host = ""
   public private(set) var isLocked = false
-  /// When the countdown ends; nil before it began.
+  /// When the countdown to what is played ends; nil before it began.
   public private(set) var startsAt: Int64?
-  /// When what is played began.
+  /// When what is played, or was played last, began.
   public private(set) var began: Int64?
+  /// Something is played: it began, and is not over.
+  public private(set) var isPlaying = false
   /// Nothing is played, because its questions are not there.
   public private(set) var isStopped = false
 
@@ -45,10 +47,7 @@ public struct RoomState: Equatable, Sendable {
   public mutating func apply(_ event: Event) {
     guard event.kind.hasPrefix("room."),
       let kind = Kind(rawValue: String(event.kind.dropFirst("room.".count)))
-    else {
-      if RoomState.begins(event), began == nil { began = event.moment.millis }
-      return
-    }
+    else { return play(event) }
     let body = event.json
     let seat = body["by"]?.string ?? ""
     switch kind {
@@ -66,6 +65,18 @@ public struct RoomState: Equatable, Sendable {
     }
   }
 
+  /// What is played begins, or is over: whoever wants to play again says so anew.
+  private mutating func play(_ event: Event) {
+    if RoomState.begins(event) {
+      began = event.moment.millis
+      isPlaying = true
+    } else if RoomState.ends(event) {
+      isPlaying = false
+      startsAt = nil
+      for seat in sitters.keys { sitters[seat]?.isReady = false }
+    }
+  }
+
   public static func fact(_ kind: Kind, _ members: [JSON.Member] = []) -> EventDraft {
     EventDraft(kind.text, .object(members))
   }
@@ -73,5 +84,10 @@ public struct RoomState: Equatable, Sendable {
   /// Whether the fact begins what is played.
   public static func begins(_ event: Event) -> Bool {
     event.kind == "contest.began" || event.kind == Together.Kind.began.text
+  }
+
+  /// Whether the fact ends it.
+  public static func ends(_ event: Event) -> Bool {
+    event.kind == "contest.ended" || event.kind == Together.Kind.ended.text
   }
 }

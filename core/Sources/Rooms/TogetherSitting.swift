@@ -157,10 +157,11 @@ public final class TogetherSitting: RoomSitting {
 
   // MARK: For a device
 
-  public var shownAnswer: String? { phase == .ruled ? cue?.answer : nil }
+  public var shown: Cue? { phase == .ruled ? cue : nil }
   public var isResting: Bool { phase == .ruled }
   public var isOpenToBuzz: Bool { false }
   public var questionCount: Int { cues.count }
+  public var items: [String] { setup.items }
   public var scores: [(team: String, points: Int)] {
     setup.teams.map { ($0, state.points[$0] ?? 0) }
   }
@@ -176,7 +177,7 @@ public final class TogetherSitting: RoomSitting {
   /// What others answered is theirs until the question is ruled on; the ruling brings it.
   public func disclosed(_ event: Event, to participant: String, at moment: Moment) -> JSON {
     let body = event.json
-    let isCurrent = body["n"]?.int == place + 1
+    let isCurrent = body["s"]?.string == session && body["n"]?.int == place + 1
     let isOpen = isCurrent && phase != .ruled && phase != .over
     var members: [JSON.Member] = []
     for member in body.members ?? [] {

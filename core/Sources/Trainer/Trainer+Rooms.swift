@@ -180,9 +180,9 @@ extension Trainer {
     guard let json = try? JSON(parsing: Array((command["text"] ?? "").utf8)) else { return }
     // What was refused is over with what happens next.
     if json["type"]?.string == "event", notice?.text == room.refusal { notice = nil }
-    let (replies, effects) = room.hear(json, desk)
+    let (replies, follows) = room.hear(json, desk)
     for message in replies { say(message) }
-    perform(effects)
+    carryOut(follows)
     if json["type"]?.string == "refused" { say(.warn, room.refusal) }
   }
 

@@ -25,6 +25,11 @@ final class Relay {
   private(set) var sent: (text: String, count: Int) = ("", 0)
   private var answered = ""
 
+  /// What the learner whose match it would be keeps of it: the attempts of seat "me".
+  private(set) var expected: [Attempt] = []
+  /// What the devices keep.
+  private(set) var kept: [String: [Attempt]] = [:]
+
   /// Seats that are told nothing for a while.
   var away: Set<String> = []
 
@@ -89,9 +94,7 @@ final class Relay {
     if let (text, _) = sitting.heard(at: desk.moment), text.id == sent.text {
       hear(device, Relay.words(text, 0, sent.count))
     }
-    if let line = sitting.shownAnswer, answered == sent.text {
-      hear(device, ["type": "answer", "q": .string(sent.text), "line": .string(line)])
-    }
+    if let cue = sitting.shown, answered == sent.text { hear(device, answer(cue)) }
     hear(device, people)
   }
 
@@ -117,7 +120,10 @@ final class Relay {
 
   /// Each message is followed by a page, as on a device.
   private func hear(_ device: RoomClient, _ message: JSON) {
-    let replies = device.hear(message, deviceDesk).replies
+    let (replies, follows) = device.hear(message, deviceDesk)
+    for fact in follows.facts {
+      if let attempt = Attempt(body: fact.body) { kept[device.seat, default: []].append(attempt) }
+    }
     look(device)
     for reply in replies {
       switch reply["type"]?.string {
@@ -188,12 +194,16 @@ final class Relay {
 
   func keep(_ drafts: [EventDraft]) {
     for draft in drafts {
+      // NB: as the server does: an attempt is nobody's in a room.
+      if draft.kind == Attempt.kind {
+        if let attempt = Attempt(body: draft.body) { expected.append(attempt) }
+        continue
+      }
       let event = Event(
         id: EventID(device: "room", counter: Int64(events.count + 1)),
         moment: Moment(millis: millis), kind: draft.kind, body: draft.body)
       events.append(event)
       sitting.apply([event])
-      // NB: as the server does: an attempt is nobody's in a room.
       tell(fact(event))
     }
     tellText()
@@ -206,9 +216,16 @@ final class Relay {
       tell(Relay.words(text, sent.count, begun))
       sent.count = begun
     }
-    if answered != sent.text, let line = sitting.shownAnswer {
+    if answered != sent.text, let cue = sitting.shown {
       answered = sent.text
-      tell(["type": "answer", "q": .string(sent.text), "line": .string(line)])
+      tell(answer(cue))
     }
+  }
+
+  private func answer(_ cue: Cue) -> JSON {
+    [
+      "type": "answer", "q": .string(sent.text), "line": .string(cue.answer),
+      "question": HeardText.Source(cue).json,
+    ]
   }
 }

@@ -30,7 +30,8 @@ struct RoomClientTests {
   }
 
   private static func match(
-    _ name: String, _ random: inout SeededRandom, _ shelf: Shelf
+    _ name: String, _ random: inout SeededRandom, _ shelf: Shelf,
+    seats: [(seat: String, team: String)] = seats
   ) throws -> Relay {
     let module = try #require(shelf.module(name))
     let desk = Desk(moment: Moment(millis: 1_790_000_000_000), seed: random.next())
@@ -74,7 +75,7 @@ struct RoomClientTests {
       #expect(count >= begun && device.text.words == Array(text.words.prefix(count)), "\(what)")
       #expect(device.text.isWhole == (count == text.words.count), "\(what) \(device.seat)")
       #expect(here.match.wordsBegun(at: relay.desk.moment) >= begun, "\(what) \(device.seat)")
-      #expect(device.text.answer == server.shownAnswer ?? "", "\(what) \(device.seat)")
+      #expect(device.text.answer == server.shown?.answer ?? "", "\(what) \(device.seat)")
     }
   }
 
@@ -88,24 +89,52 @@ struct RoomClientTests {
     var random = SeededRandom(seed: seed)
     let relay = try Self.match(name, &random, try Self.shelf())
     for step in 0..<150 where !relay.sitting.isOver {
-      let seat = random.pick(relay.seats).seat
-      let device = relay.device(seat)
-      switch random.below(8) {
-      case 0: relay.perform(device.buzz(at: relay.deviceDesk.moment), by: seat)
-      case 1: relay.perform(device.answer(random.below(3) == 0 ? "" : "no idea"), by: seat)
-      case 2:
-        relay.perform(device.answer(relay.right ?? "no idea at all"), by: relay.turn ?? seat)
-      case 3: relay.perform(device.command("next"), by: seat)
-      case 4 where random.below(4) == 0: relay.perform(device.command("pass"), by: seat)
-      case 5 where random.below(3) == 0: relay.away.insert(seat)
-      case 6 where relay.away.contains(seat):
-        relay.away.remove(seat)
-        let lacks = device.joined()["from"]?.int ?? 1
-        relay.welcome(device, from: lacks)
-      default: relay.pass(Int64(random.below(4_000)))
-      }
+      Self.step(relay, &random)
       try Self.check(relay, "\(name), seed \(seed), step \(step)")
     }
+  }
+
+  private static func step(_ relay: Relay, _ random: inout SeededRandom, mayLeave: Bool = true) {
+    let seat = random.pick(relay.seats).seat
+    let device = relay.device(seat)
+    switch random.below(8) {
+    case 0: relay.perform(device.buzz(at: relay.deviceDesk.moment), by: seat)
+    case 1: relay.perform(device.answer(random.below(3) == 0 ? "" : "no idea"), by: seat)
+    case 2:
+      relay.perform(device.answer(relay.right ?? "no idea at all"), by: relay.turn ?? seat)
+    case 3: relay.perform(device.command("next"), by: seat)
+    case 4 where random.below(4) == 0: relay.perform(device.command("pass"), by: seat)
+    case 5 where mayLeave && random.below(3) == 0: relay.away.insert(seat)
+    case 6 where relay.away.contains(seat):
+      relay.away.remove(seat)
+      let lacks = device.joined()["from"]?.int ?? 1
+      relay.welcome(device, from: lacks)
+    default: relay.pass(Int64(random.below(4_000)))
+    }
+  }
+
+  /// What `MatchSitting` keeps of the learner of the device it is played on is the measure.
+  @Test(
+    arguments: ["quizbowl", "sciencebowl", "knowledgebowl"].flatMap { name in
+      (UInt64(1)...8).map { (name, $0) }
+    })
+  func `what one answers in a room is kept as it would be alone`(
+    name: String, seed: UInt64
+  ) throws {
+    var random = SeededRandom(seed: seed)
+    let seats = [(seat: "me", team: "Red")] + Self.seats.dropFirst()
+    let relay = try Self.match(name, &random, try Self.shelf(), seats: seats)
+    for _ in 0..<200 where !relay.sitting.isOver {
+      Self.step(relay, &random, mayLeave: false)
+    }
+    #expect(relay.kept["me"] ?? [] == relay.expected.map(Self.untimed))
+    #expect(relay.kept.count > 1, "the others keep theirs")
+  }
+
+  private static func untimed(_ attempt: Attempt) -> Attempt {
+    var attempt = attempt
+    attempt.responseMillis = nil
+    return attempt
   }
 
   @Test func `what others answered comes with the ruling, to who was away too`() throws {
@@ -120,6 +149,7 @@ struct RoomClientTests {
     let settings = try RoomSettings(json: ["play": "together", "module": "knowledgebowl"])
     let relay = try Relay(setup.began, settings, Self.seats, shelf)
     let server = try #require(relay.sitting as? TogetherSitting)
+    var right: [Bool] = []
     for round in 0..<3 {
       relay.away = round == 1 ? ["s4"] : []
       for (number, seat) in Self.seats.enumerated() {
@@ -139,11 +169,15 @@ struct RoomClientTests {
       for device in relay.devices {
         #expect(device.together?.answers.map(\.given) == server.answers.map(\.given))
         #expect(device.together?.points == server.state.points && server.state.points.count == 2)
-        #expect(device.text.answer == server.shownAnswer)
+        #expect(device.text.answer == server.shown?.answer)
       }
+      right.append(try #require(server.answers.first).isRight)
       relay.perform(relay.device("s1").command("next"), by: "s1")
     }
     #expect(relay.devices.allSatisfy(\.isOver) && relay.sitting.isOver)
+    #expect(relay.kept["s1"]?.map(\.outcome) == right.map { $0 ? .right : .wrong })
+    #expect(relay.kept["s4"]?.map(\.outcome) == [.wrong, .wrong, .wrong])
+    #expect(relay.kept["s4"]?.allSatisfy { $0.responseMillis != nil } == true)
   }
 
   @Test func `a press says when it was by the server's clock, and how much was seen`() throws {

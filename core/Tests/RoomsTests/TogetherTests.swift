@@ -82,12 +82,12 @@ struct TogetherTests {
     let played = try Played(rule)
     for (seat, text) in [("s1", "the Rhine"), ("s2", "Danube"), ("s3", "Rhine")] {
       try played.answer(text, by: seat, at: 1_000)
-      #expect(!played.sitting.isResting && played.sitting.shownAnswer == nil)
+      #expect(!played.sitting.isResting && played.sitting.shown?.answer == nil)
     }
     #expect(throws: Refusal.notNow) { try played.answer("Rhine", by: "s1", at: 1_100) }
     #expect(throws: Refusal.notNow) { try played.answer("Rhine", by: "s9", at: 1_100) }
     try played.answer("Elbe", by: "s4", at: 1_200)
-    #expect(played.sitting.shownAnswer == "_Rhine_")
+    #expect(played.sitting.shown?.answer == "_Rhine_")
     #expect(played.sitting.scores.map(\.points) == [red, blue])
   }
 
@@ -127,7 +127,8 @@ struct TogetherTests {
         #expect(folded.state == played.sitting.state)
       }
       #expect(played.sitting.isOver)
-      let report = RoomReport(events: played.events, scores: played.sitting.scores)
+      let report = RoomReport(
+        events: played.events, of: played.sitting.session, scores: played.sitting.scores)
       #expect(report.lines.values.reduce(0) { $0 + $1.right } * 5 == report.teamScore)
     }
   }

@@ -111,6 +111,45 @@ struct RoomPagesTests {
     #expect(device.effects.isEmpty && device.path == "#/today")
   }
 
+  private static func fact(
+    _ device: inout Device, _ number: Int, _ kind: String, _ body: String
+  ) {
+    hear(
+      &device,
+      #"{"type":"event","n":\#(number),"at":1790000000000,"kind":"\#(kind)","body":\#(body)}"#)
+  }
+
+  @Test func `what one answered with others is kept once, and can be practised alone`() throws {
+    var device = try Self.inLobby()
+    Self.fact(
+      &device, 2, "together.began",
+      #"{"module":"quizbowl","rules":{"profile":"naqt","tossup":10},"strictness":"standard","#
+        + #""pace":200,"items":[""],"seats":[["s1","Team 1"]],"teamScore":"best"}"#)
+    Self.fact(&device, 3, "together.asked", #"{"s":"r1a2b3.2","n":1}"#)
+    Self.hear(&device, #"{"type":"words","q":"1","i":0,"text":"A bridge in this city","end":true}"#)
+    #expect(device.shows("A bridge in this city"))
+    Self.fact(&device, 4, "together.answered", #"{"s":"r1a2b3.2","n":1,"by":"s1","ms":1200}"#)
+    Self.fact(
+      &device, 5, "together.ruled",
+      #"{"s":"r1a2b3.2","n":1,"points":{"Team 1":0},"answers":[{"by":"s1","given":"Brno","#
+        + #""right":false,"because":"noMatch"}]}"#)
+    let answer =
+      #"{"type":"answer","q":"1","line":"_Prague_","question":{"item":"small/prague","#
+      + #""domain":"geography","category":"Geography","difficulty":-1}}"#
+    for _ in 0..<2 { Self.hear(&device, answer) }
+    let kept = device.kept.filter { $0.contains("practice.attempted") }
+    #expect(kept.count == 1)
+    #expect(
+      kept[0].contains(
+        #"{"item":"small/prague","module":"quizbowl","session":"r1a2b3.2","domain":"geography","#
+          + #""category":"Geography","difficulty":-1.0,"outcome":"wrong","ms":1200,"points":0}"#))
+    // It is over: the room is a lobby again, and what was missed is at hand.
+    Self.fact(&device, 6, "together.ended", #"{"s":"r1a2b3.2"}"#)
+    #expect(device.shows("1 missed: practise it") && device.shows("Play again"))
+    Self.fact(&device, 7, "room.counted", #"{"ms":5000}"#)
+    #expect(device.shows("It begins.") && !device.shows("Play again"))
+  }
+
   @Test func `a room that is no more says so`() throws {
     var device = try TeamsTests.member(at: "#/team/room/r1a2b3")
     try device.answer(

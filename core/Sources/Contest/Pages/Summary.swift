@@ -36,8 +36,8 @@ public struct Summary {
 
   /// What can be begun from here.
   public struct Offer {
-    let label: String
-    let begins: Attribute
+    public let label: String
+    public let begins: Attribute
 
     public init(
       _ label: String, drill: String, of module: String, _ fields: [JSON.Member] = []

@@ -120,6 +120,11 @@ public final class Shelf {
     take(event)
   }
 
+  /// What was asked somewhere else: it is asked again behind what was not.
+  public func meet(_ items: [String]) {
+    for item in items { met.insert(LibraryItem.written(item)) }
+  }
+
   private func meet(_ learner: LearnerState) {
     met = []
     for item in learner.memory.cards.keys { met.insert(LibraryItem.written(item)) }

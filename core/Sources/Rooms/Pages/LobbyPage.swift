@@ -6,7 +6,7 @@ import Packs
 import Practice
 import Sittings
 
-/// Before anything is played: who is here and on which side, the way in for others, who is ready.
+/// While nothing is played: who is here and on which side, the way in for others, who is ready.
 struct LobbyPage {
   let room: RoomClient
   let desk: Desk
@@ -24,13 +24,23 @@ struct LobbyPage {
       } else if let starts = room.state.startsAt {
         countdown(starts)
       } else {
-        sides
-        ready
-        invitation
-        if room.isHost { leading }
+        waiting
       }
-      a(.class("button quiet"), .id("room-leave"), .href(way)) { "Leave the room" }
+      leaving
     }
+  }
+
+  var waiting: HTML {
+    group {
+      sides
+      ready
+      invitation
+      if room.isHost { leading }
+    }
+  }
+
+  var leaving: HTML {
+    a(.class("button quiet"), .id("room-leave"), .href(way)) { "Leave the room" }
   }
 
   // MARK: What is played
@@ -131,8 +141,11 @@ struct LobbyPage {
     if room.me?.plays == true {
       div(.class("row actions"), .id("room-ready")) {
         if !isReady {
-          button(.class("button primary big"), .id("ready"), .send("room.ready"), .autofocus()) {
-            "I am ready"
+          button(
+            .class("button primary big"), .id("ready"), .send("room.ready"),
+            .autofocus(!room.isOver)
+          ) {
+            room.isOver ? "Play again" : "I am ready"
           }
         } else {
           if room.isHost {

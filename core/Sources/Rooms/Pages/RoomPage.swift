@@ -28,8 +28,11 @@ public struct RoomPage {
     case .ended(let why):
       Page.empty("You are not in the room", why, to: way, "To your rooms").html
     default:
-      if room.isOver {
-        RoomResults(room: room, way: way).html
+      let lobby = LobbyPage(room: room, desk: desk, shelf: shelf, address: address, way: way)
+      if room.isOver, room.state.startsAt == nil {
+        RoomResults(room: room, lobby: lobby).html
+      } else if room.isOver {
+        lobby.html
       } else if let match = room.match {
         link
         playing(match)
@@ -37,7 +40,7 @@ public struct RoomPage {
         link
         TogetherPage(room: room, together: together, desk: desk, shelf: shelf, way: way).html
       } else {
-        LobbyPage(room: room, desk: desk, shelf: shelf, address: address, way: way).html
+        lobby.html
       }
     }
   }

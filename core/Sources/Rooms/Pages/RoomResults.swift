@@ -3,14 +3,15 @@ import Markup
 import Practice
 import Sittings
 
-/// How it came out: who won, and what each brought.
+/// How it came out: who won, and what each brought; and the room, in which it can be played again.
 struct RoomResults {
   let room: RoomClient
-  let way: String
+  let lobby: LobbyPage
 
   var html: HTML {
     section(.class("page stack"), .id("room-results")) {
-      h1 { headline }
+      h1(.tabindex(-1), .autofocus()) { headline }
+      if room.link != .open { LinkLost().html }
       ul(.class("list"), .id("room-scores"), .label("Score")) {
         for (place, team) in scores.enumerated() {
           li(.class("item")) {
@@ -24,8 +25,22 @@ struct RoomResults {
         }
       }
       if let report = room.report { people(report) }
-      div(.class("row actions")) {
-        a(.class("button primary big"), .id("room-done"), .href(way), .autofocus()) { "Done" }
+      if let missed { missed }
+      section(.class("stack"), .id("room-again")) {
+        h2 { "Once more" }
+        lobby.waiting
+      }
+      lobby.leaving
+    }
+  }
+
+  /// What one missed, to be practised alone.
+  private var missed: HTML? {
+    let offer = Summary.Offer.missed(
+      in: room.session, of: room.settings.module, lobby.shelf, lobby.desk)
+    return offer.map { offer in
+      div(.class("row")) {
+        button(.class("button"), .id("room-missed"), .send("start"), offer.begins) { offer.label }
       }
     }
   }

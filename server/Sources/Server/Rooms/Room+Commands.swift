@@ -71,6 +71,8 @@ extension Room {
     switch command.name {
     case "ready": try await setReady(seat, command["ready"] != "no")
     case "side": try await change(side: command["team"] ?? "", of: seat, number, connection)
+    case "start" where isSpent:
+      refuse(connection, number, .because("This room has played enough. Make another one."))
     case "start": try await count()
     case "lock", "unlock":
       let kind: RoomState.Kind = command.name == "lock" ? .locked : .unlocked

@@ -77,14 +77,14 @@ extension Room {
           .readied, [.init("by", .string(seat)), .init("ready", .bool(isReady))])
       ], at: now())
     let ready = state.players.filter { state.sitters[$0]?.isReady == true && joined.contains($0) }
-    if settings.players > 0, ready.count >= settings.players { try await count() }
+    if settings.players > 0, ready.count >= settings.players, !isSpent { try await count() }
   }
 
-  /// Somebody plays for another side, as long as nothing is played.
+  /// Somebody plays for another side, while nothing is played.
   func change(
     side: String, of seat: String, _ number: Int64, _ connection: RoomConnection
   ) async throws {
-    guard play == nil, let sitter = state.sitters[seat] else {
+    guard !state.isPlaying, let sitter = state.sitters[seat] else {
       return refuse(connection, number, .notNow)
     }
     guard let name = ChosenName(side), !name.text.isEmpty, name.text.count <= RoomEntrance.sideMax

@@ -28,8 +28,12 @@ extension Room {
     }
     if let answer = answerMessage, answered == sent.text { connection.send(answer) }
     if let play, play.isOver {
-      connection.send(RoomReport(events: events, scores: play.scores).message)
+      connection.send(report(play).message)
     }
+  }
+
+  func report(_ play: any RoomSitting) -> RoomReport {
+    RoomReport(events: events, of: play.session, scores: play.scores)
   }
 
   func tellPeople() {
@@ -56,9 +60,7 @@ extension Room {
       if let fact = fact(event) { tellOwn(fact) }
       for message in SeedMessages(room: self).messages(event) { tellSeed(message) }
     }
-    if let play, play.isOver, events.contains(where: { $0.kind.hasSuffix(".ended") }) {
-      tellOwn(RoomReport(events: self.events, scores: play.scores).message)
-    }
+    if let play, events.contains(where: RoomState.ends) { tellOwn(report(play).message) }
   }
 
   /// A fact as anybody may know it now; nil for one of which they may know nothing.
@@ -91,8 +93,11 @@ extension Room {
   }
 
   private var answerMessage: JSON? {
-    guard let answer = play?.shownAnswer else { return nil }
-    return ["type": "answer", "q": .string(sent.text), "line": .string(answer)]
+    guard let cue = play?.shown else { return nil }
+    return [
+      "type": "answer", "q": .string(sent.text), "line": .string(cue.answer),
+      "question": HeardText.Source(cue).json,
+    ]
   }
 
   private func tellOwn(_ message: JSON) { tell(message, .own) }

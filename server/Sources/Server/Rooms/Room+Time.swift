@@ -17,7 +17,7 @@ extension Room {
       if let other { next = min(next ?? other, other) }
     }
     if let hostGone, isAnybodyPlaying { sooner(hostGone + Room.hostMillis) }
-    if play == nil, !state.isStopped, isAnybodyPlaying { sooner(state.startsAt) }
+    if !state.isPlaying, !state.isStopped, isAnybodyPlaying { sooner(state.startsAt) }
     if let window { sooner(window.closes) }
     guard let play, !play.isOver, isAnybodyPlaying else { return next.map { $0 - millis } }
     sooner(closesAt)
@@ -38,7 +38,7 @@ extension Room {
     try await passHost()
     if let window, window.closes <= millis { try await rule(window) }
     guard isAnybodyPlaying else { return }
-    if play == nil, !state.isStopped, let startsAt = state.startsAt, startsAt <= millis {
+    if !state.isPlaying, !state.isStopped, let startsAt = state.startsAt, startsAt <= millis {
       try await begin(millis)
     }
     guard let play, !play.isOver else { return }
@@ -62,7 +62,8 @@ extension Room {
       (seat: seat, team: state.sitters[seat]?.team ?? "")
     }
     let began = try questions.began(
-      settings, seats, at: Moment(millis: millis), seed: stableSeed)
+      settings, seats, behind: asked, at: Moment(millis: millis),
+      seed: stableSeed &+ UInt64(asked.count))
     guard let began else { return try await record([RoomState.fact(.stopped)], at: millis) }
     try await record([began], at: millis)
     if let play { try await record(play.enter(sittingDesk(millis)), at: millis) }

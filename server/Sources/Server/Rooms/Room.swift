@@ -33,7 +33,10 @@ actor Room {
   let epoch: Int64
 
   var state = RoomState()
+  /// What is played, or was played last.
   var play: (any RoomSitting)?
+  /// Addresses of all that was asked so far.
+  var asked: [String] = []
   var events: [Event] = []
   var people: [String: RoomSeat] = [:]
   /// Who is here, by seat: one socket each.
@@ -76,8 +79,10 @@ actor Room {
 
   private func take(_ event: Event) throws {
     state.apply(event)
-    if RoomState.begins(event), play == nil {
+    if RoomState.begins(event), play?.isOver ?? true {
       play = try questions.sitting(event, settings)
+      asked += play?.items ?? []
+      (sent, answered) = (("", []), "")
     } else {
       play?.apply([event])
     }
@@ -181,6 +186,8 @@ actor Room {
 
   /// Whether nobody new may come in.
   var isLocked: Bool { state.isLocked }
+  /// Too little of the log is left for another game.
+  var isSpent: Bool { events.count > RoomKeeping.factsMax / 2 }
   /// Nobody is here, so that it need not be kept at hand.
   var isEmpty: Bool { here.isEmpty }
 }

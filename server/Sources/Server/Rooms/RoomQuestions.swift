@@ -21,12 +21,14 @@ final class RoomQuestions: Sendable {
     self.web = web
   }
 
-  /// What is played in a room begins; nil where there is no question for it.
+  /// What is played in a room begins; nil where there is no question for it. What was `asked` there
+  /// before comes behind what was not.
   func began(
-    _ settings: RoomSettings, _ seats: [(seat: String, team: String)], at moment: Moment,
-    seed: UInt64
+    _ settings: RoomSettings, _ seats: [(seat: String, team: String)], behind asked: [String],
+    at moment: Moment, seed: UInt64
   ) throws(ServerError) -> EventDraft? {
     let shelf = try shelf(settings)
+    shelf.meet(asked)
     guard let module = shelf.module(settings.module) else { return nil }
     let desk = Desk(moment: moment, seed: seed)
     let rules = module.rules(desk.preferences, settings.rules)

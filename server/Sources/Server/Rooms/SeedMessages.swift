@@ -86,5 +86,7 @@ struct SeedMessages {
     member.key == "seat" ? .init("userId", member.value) : member
   }
 
-  private var report: RoomReport { RoomReport(events: events, scores: play?.scores ?? []) }
+  private var report: RoomReport {
+    RoomReport(events: events, of: play?.session ?? "", scores: play?.scores ?? [])
+  }
 }
