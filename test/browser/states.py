@@ -109,8 +109,16 @@ STEPS = {
 
 def write_some(page):
     begin_knowledge(page, "written")
-    for key in ["b", "n", "f", "a", "n"]:
-        page.keyboard.press(key)
+    # NB: keys that wait longer than a second are let go of.
+    page.keyboard.press("b")
+    expect(page.locator("#choice-2")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("n")
+    expect(page.locator("#written h1")).to_contain_text("2 of")
+    page.keyboard.press("f")
+    expect(page.locator("#flag")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("a")
+    expect(page.locator("#choice-1")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("n")
     expect(page.locator("#written h1")).to_contain_text("3 of")
 
 

@@ -116,6 +116,7 @@ def test_a_form_is_gone_through_with_the_keys(page):
     expect(page.locator("#done")).to_be_visible()
     until(lambda: seconds(page) > stood)
     page.keyboard.press("d")
+    expect(page.locator("#quality-5")).to_be_visible()
     page.keyboard.press("5")
     expect(page.locator("#parts")).to_contain_text("Quality 5 of 5")
 

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import ETUDE, ROOT, open_app, until
-from server import WEB
+from server import WEB, AppServer, bundled_packs
 from test_accessibility import barriers, dress
 from test_log import logs
 from walk import arrive, begin, has_answers, play_out, visit
@@ -57,7 +57,9 @@ def devices(chromium, school):
         return page
 
     yield another
-    problems = [problem for context in contexts for page in context.pages for problem in page.problems]
+    # Of two devices of an account that sync at once, one is asked to come again, and does.
+    problems = [problem for context in contexts for page in context.pages for problem in page.problems
+                if "409 (Conflict)" not in problem]
     for context in contexts:
         context.close()
     assert problems == []
@@ -346,12 +348,13 @@ def test_a_deleted_session_goes_from_every_device(devices, school):
     has_answers(laptop, 0)
 
 
-def test_what_a_full_disk_holds_back_is_not_waited_for(context, etude):
+def test_what_a_full_disk_holds_back_is_not_waited_for(context):
+    server = AppServer(bundled_packs())
     files = (WEB / "core/store-files.js").read_text()
-    etude.overrides["core/store-files.js"] = files.replace(
+    server.overrides["core/store-files.js"] = files.replace(
         "async append(lines) {", "async append(lines) {\n"
         "if (await caches.has('full')) throw new DOMException('', 'QuotaExceededError');").encode()
-    page = visit(context, etude)
+    page = visit(context, server)
     arrive(page, "#/you/account")
     page.route("**/api/v1/**", lambda route: route.fulfill(status=201, json={"account": "k3x9"}))
     page.fill("#account-email", "ada@example.org")

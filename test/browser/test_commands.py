@@ -3,6 +3,7 @@
 import json
 import time
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import give, open_app, render, sent, until
@@ -116,9 +117,13 @@ def test_the_click_after_a_buzz_presses_nothing_new(app):
     render(app, """<button class="button" data-buzz data-do="html"
       data-with='{"html":"<button class=button data-do=skip>Skip</button>"}'>Buzz</button>""")
     app.hover("#extra button")
+    began = time.monotonic()
     app.mouse.down()
-    app.wait_for_selector("text=Skip")
+    # NB: what waits for a locator looks twice a second; the click is swallowed for 700 ms.
+    until(lambda: app.locator("#extra button", has_text="Skip").count())
     app.mouse.up()
+    if time.monotonic() - began > 0.6:
+        pytest.skip("too slow a machine: the click is not swallowed any more")
     app.wait_for_timeout(100)
     assert not [one for one in sent(app) if one["do"] == "skip"]
 
@@ -300,7 +305,7 @@ VOICE = """() => {
   const spoken = [];
   const fake = {
     getVoices: () => [{ name: "Ann", lang: "en-GB" }],
-    speak(utterance) { spoken.push(utterance); if (spoken.length === 1) utterance.onstart?.(); },
+    speak(utterance) { spoken.push(utterance); if (spoken.length === 1) setTimeout(() => utterance.onstart?.()); },
     cancel() { spoken.length = 0; },
     addEventListener() {},
   };

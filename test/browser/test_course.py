@@ -146,6 +146,6 @@ def test_a_key_with_its_keyboard_reaches_the_paint_in_a_frame(page):
       });
     }""")
     page.keyboard.type(text[:30], delay=60)
+    until(lambda: page.evaluate("window.costs.length") == 30)
     costs = sorted(page.evaluate("window.costs"))
     print(json.dumps({"key to frame, ms, median and most": [costs[len(costs) // 2], costs[-1]]}))
-    assert len(costs) == 30

@@ -2,6 +2,7 @@
 what they see, and how it ends."""
 
 import re
+import time
 
 from playwright.sync_api import expect
 
@@ -20,7 +21,7 @@ def look_around(page):
 def ask(child, parent, name):
     arrive(child, "#/you/account")
     child.click("#account-to-join")
-    say_age(child, 2015)
+    say_age(child, time.gmtime().tm_year - 11)
     child.fill("#account-nickname", name)
     look_around(child)
     child.fill("#account-email", parent)
@@ -89,6 +90,8 @@ def test_a_child_begins_once_a_parent_agreed_and_stops_when_they_withdraw(device
     parent.click("#account-family-list")
     parent.get_by_role("link", name="Comet").click()
     expect(parent.locator("#guardian-boards")).to_be_checked()
+    # Both answers are there: while one is awaited, a press is not taken.
+    expect(parent.locator("#guardian-practice")).to_be_visible()
     parent.click("#guardian-end > summary")
     parent.click("#guardian-stop")
     expect(parent.locator("#guardian-standing")).to_contain_text("is stopped")

@@ -58,7 +58,8 @@ def test_a_document_is_told_how_far_it_is_and_can_be_cancelled(full):
     full.route("**/api/import*", lambda route: asked.append(route))
     choose(full, "round.pdf", pdf(LINES))
     expect(full.locator("#preview-0 [role=status]")).to_be_visible()
-    until(lambda: asked)
+    # NB: a route is looked at while the page is asked something.
+    until(lambda: full.evaluate("true") and asked)
     full.get_by_role("button", name="Cancel").click()
     expect(full.locator("#main h1")).to_have_text("Library")
     arrive(full, "#/library/import")

@@ -89,7 +89,7 @@ def test_a_conference_is_decided_after_the_others_have_signed(page):
 
 def test_a_signal_has_three_seconds(page):
     begin_knowledge(page, "signals")
-    expect(page.locator("#card-time")).to_be_visible()
+    expect(page.locator("#card-time, #ruling").first).to_be_visible()
     expect(page.locator("#ruling .verdict")).to_contain_text("Time is up")
     ready(page)
     page.keyboard.press("Enter")

@@ -19,8 +19,11 @@ def set_up(page, module="quizbowl", count=1, reader="etude", **fields):
             seat(page, name[-1], value)
     page.fill("#match-count", str(count))
     page.select_option("#match-reader", reader)
+    # A reply that is still on its way would take back what is chosen next.
+    expect(page).to_have_url(re.compile(rf"(?=.*[?&]reader={reader}\b)(?=.*[?&]count={count}\b)"))
     if "rules" in fields:
         page.select_option("#match-rules", fields["rules"])
+        expect(page).to_have_url(re.compile(rf"[?&]rules={re.escape(fields['rules'])}(&|$)"))
     page.get_by_role("button", name="Start the match").click()
     page.wait_for_selector("#zones, #buzz")
 

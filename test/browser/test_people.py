@@ -158,7 +158,7 @@ def test_who_is_removed_is_signed_out_whatever_has_run_out(devices, school):  # 
     page.select_option("#people-whom", label="Ada")
     page.fill("#people-word", "Ada")
     forget(page, lambda: page.locator("#people-remove").get_by_role("button").click())
-    assert not cookies(page, "access") and not cookies(page, "refresh")
+    until(lambda: page.evaluate("true") and not cookies(page, "access") and not cookies(page, "refresh"))
     page.lets("401")
 
 

@@ -153,7 +153,7 @@ def test_the_switch_reminds_here_and_the_notice_leads_to_today(devices, school, 
     arrive(page, "#/you/reminders")
     page.click("#reminders-device")
     expect(page.locator("#notice")).to_contain_text("reminds you no more")
-    assert page.evaluate("hasUnsubscribed")
+    until(lambda: page.evaluate("globalThis.hasUnsubscribed === true"))
     expect(page.locator("#reminders-devices-list")).to_have_count(0)
 
 

@@ -52,8 +52,13 @@ def test_a_new_version_waits_until_the_learner_wants_it(app, server):
 
 
 def use_new_version(app):
-    app.evaluate("dispatchEvent(new Event('online'))")
-    app.wait_for_selector("#notice-update:has-text('A new version is ready')")
+    def is_told():
+        app.evaluate("void dispatchEvent(new Event('online'))")
+        app.wait_for_timeout(250)
+        return app.locator("#notice-update", has_text="A new version is ready").count() > 0
+
+    # NB: the page listens for the network only when its first look is over.
+    until(is_told)
     forget(app, lambda: app.get_by_role("button", name="Use it now").click())
 
 

@@ -107,6 +107,7 @@ def test_two_people_play_a_match_from_two_devices(devices, school):  # noqa: F81
     ben.click("#buzz")
     expect(ada.locator("#turn")).to_contain_text("Ben has buzzed")
     expect(ada.locator("#answer")).to_have_count(0)
+    expect(ben.locator("#answer")).to_be_visible()
     assert words(ada) == words(ben)
     ben.fill("#answer", "certainly not this")
     ben.click("#answer-form .primary")

@@ -24,6 +24,7 @@ def test_a_thousand_rows_are_not_laid_out_anew_while_they_scroll(thousand):
     page = thousand
     devtools = page.context.new_cdp_session(page)
     devtools.send("Performance.enable")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     before = layouts(devtools)
     devtools.send("Input.synthesizeScrollGesture", {
         "x": 195, "y": 400, "yDistance": -8000, "speed": 4000, "gestureSourceType": "mouse"})

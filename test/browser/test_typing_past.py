@@ -73,7 +73,7 @@ def test_a_past_test_is_found_and_watched_without_a_network(page):
 
 def test_a_race_against_oneself_is_told_at_its_end(page):
     text = type_words(page)
-    page.wait_for_timeout(500)
+    page.wait_for_selector("#race-it:not([data-fresh])")
     page.keyboard.press("r")
     expect(page.locator("#racing")).to_contain_text("You race yourself")
     expect(page.locator(".typing-ghost")).to_be_visible()
@@ -82,7 +82,7 @@ def test_a_race_against_oneself_is_told_at_its_end(page):
     begin = place()
     page.keyboard.type(text[0])
     until(lambda: place() != begin)
-    page.keyboard.type(text[1:], delay=60)
+    page.keyboard.type(text[1:], delay=120)
     expect(page.locator("#race")).to_contain_text("Your earlier self was ahead by")
     expect(page.locator("#main")).to_contain_text("You have typed this text before")
 

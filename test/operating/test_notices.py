@@ -81,6 +81,7 @@ def test_a_device_is_told_by_a_real_server_and_ends_it_itself(serve, service):
     assert served.ask("POST", f"/api/v1/reminders/stop/{notice['stop']}")[0] == 200
     assert json.loads(served.ask("GET", "/api/v1/reminders", token=token)[1])["devices"] == []
     assert served.ask(*test)[0] == 409
-    assert value(metrics(served)[0], "etude_notices", "etude_notices_total", what="sent") == 1
+    assert until(
+        lambda: value(metrics(served)[0], "etude_notices", "etude_notices_total", what="sent") == 1)
     assert origin not in served.log and "ada@" not in served.log
     assert served.end() == 0

@@ -104,7 +104,7 @@ def test_a_killed_server_loses_nothing(serve, tmp_path):
     for person in (host, ben):
         person.served = again
         person.come()
-    assert ben.facts()[:len(before)] == before
+    assert until(lambda: ben.facts()[:len(before)] == before)
     # It is read again from where it last began, and goes on to its end.
     assert ben.fact("contest.resumed")
     for number in range(1, 4):

@@ -54,12 +54,18 @@ def test_who_looks_is_told_before_it_listens_no_more(serve):
     assert served.log.count("Error") == 0
 
 
+def be_accepted(connection):
+    connection.sendall(b"GET /health HTTP/1.1\r\nHost: a\r\n\r\n")
+    assert connection.recv(65536).startswith(b"HTTP/1.1 200")
+
+
 def test_a_request_that_has_begun_is_finished(serve):
     served = serve()
     token = served.join("ada@example.org")["access"]
     body = b'{"have":{}}\n{"id":"slow.1","at":1,"zone":0,"kind":"x","v":1,"body":{}}\n' \
         b'{"lack":{"events":1,"more":false}}\n'
     with socket.create_connection(("127.0.0.1", served.port)) as connection:
+        be_accepted(connection)
         connection.sendall(
             f"POST /api/v1/sync HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer {token}\r\n"
             f"Content-Type: application/x-ndjson\r\nContent-Length: {len(body)}\r\n\r\n".encode()
@@ -86,6 +92,7 @@ def test_a_request_that_has_begun_is_finished(serve):
 def test_who_never_finishes_is_not_waited_for_without_end(serve):
     served = serve("--stop-seconds", 2)
     with socket.create_connection(("127.0.0.1", served.port)) as connection:
+        be_accepted(connection)
         connection.sendall(b"POST /api/import?name=a.txt HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nab")
         time.sleep(0.3)
         start = time.monotonic()

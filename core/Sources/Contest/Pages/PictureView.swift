@@ -35,10 +35,14 @@ public struct PictureView {
           picture.alt.isEmpty ? "" : "It shows: \(picture.alt)"
         }
       }
-      if let seenMillis {
-        p(.class("hint"), .id("\(id)-seen")) {
-          "The buzz came after \((seenMillis + 500) / 1_000) s of the picture."
-        }
+    }
+  }
+
+  /// When the buzz came, to stand behind the text: before it, it would move it.
+  @HTMLBuilder public var seen: HTML {
+    if let seenMillis {
+      p(.class("hint"), .id("\(id)-seen")) {
+        "The buzz came after \((seenMillis + 500) / 1_000) s of the picture."
       }
     }
   }

@@ -104,8 +104,9 @@ struct SessionPage {
   }
 
   @HTMLBuilder private func tossup(_ cue: Cue) -> HTML {
-    PictureView(of: cue.question, seenMillis: isRuled ? match.outcome.lastAnswer?.seenMillis : nil)
-      .html
+    let picture = PictureView(
+      of: cue.question, seenMillis: isRuled ? match.outcome.lastAnswer?.seenMillis : nil)
+    picture.html
     if match.setup.isModerated, !isRuled { ReaderText(match, cue, moment).html } else { text(cue) }
     ChoicesView(
       question: cue.question, reading: cue.reading, clueCount: cue.clueCount,
@@ -113,6 +114,7 @@ struct SessionPage {
       isRuled: isRuled, answering: answering
     ).html
     if match.setup.isModerated, isReading { AnswerLineView(cue.answer).html }
+    picture.seen
   }
 
   private func text(_ cue: Cue) -> HTML {

@@ -155,8 +155,11 @@ struct SummaryPage {
       answer: answers(cue), said: said(outcome),
       back: cue.isBonus && !cue.isAskedAsPart ? nil : desk.back(cue.item)
     ) {
-      PictureView(of: cue.question, in: "\(place)", seenMillis: outcome.lastAnswer?.seenMillis).html
+      let picture = PictureView(
+        of: cue.question, in: "\(place)", seenMillis: outcome.lastAnswer?.seenMillis)
+      picture.html
       p(.class("reading small")) { marked(cue.question.text) }
+      picture.seen
       if !AnswerLineView(cue.answer).also.isEmpty {
         p(.class("answerline")) { marked(cue.answer) }
       }

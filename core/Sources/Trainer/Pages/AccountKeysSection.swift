@@ -49,7 +49,9 @@ struct AccountKeysSection {
   /// What it is, which unfolds to be named, and beside it the way to be rid of it.
   private func row(_ passkey: AccountKeys.Passkey) -> HTML {
     let isUsed = passkey.usedMillis > 0
-    let day = Moment(millis: isUsed ? passkey.usedMillis : passkey.madeMillis).day
+    let day = Moment(
+      millis: isUsed ? passkey.usedMillis : passkey.madeMillis, zoneMinutes: now.zoneMinutes
+    ).day
     return li {
       details(.id("account-name-\(passkey.id)")) {
         summary {

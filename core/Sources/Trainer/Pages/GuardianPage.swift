@@ -174,7 +174,10 @@ struct GuardianPage {
       p { "The account stops at once. Everything in it is erased in 30 days, or at once." }
       if asking.state == "agreed" {
         div(.class("row")) {
-          button(.class("button"), .id("guardian-stop"), .send("account.family.stop")) {
+          button(
+            .class("button"), .id("guardian-stop"), .send("account.family.stop"),
+            .disabled(dialogue.isBusy)
+          ) {
             "Stop it, erase in 30 days"
           }
         }
@@ -185,7 +188,9 @@ struct GuardianPage {
             input, dialogue.passwordInput("current-password"))
         }
         input(.type("hidden"), .name("now"), .value("yes"))
-        button(.class("button danger"), .type("submit")) { "Erase it at once" }
+        button(.class("button danger"), .type("submit"), .disabled(dialogue.isBusy)) {
+          "Erase it at once"
+        }
       }
     }
   }
