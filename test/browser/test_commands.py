@@ -305,7 +305,10 @@ VOICE = """() => {
   const spoken = [];
   const fake = {
     getVoices: () => [{ name: "Ann", lang: "en-GB" }],
-    speak(utterance) { spoken.push(utterance); if (spoken.length === 1) setTimeout(() => utterance.onstart?.()); },
+    speak(utterance) {
+      spoken.push(utterance);
+      if (spoken.length === 1) setTimeout(() => utterance.onstart?.());
+    },
     cancel() { spoken.length = 0; },
     addEventListener() {},
   };
