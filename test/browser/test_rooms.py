@@ -139,7 +139,7 @@ def test_two_people_play_a_match_from_two_devices(devices, school):  # noqa: F81
         expect(page.locator("#reading")).to_have_text(WORDS)
         expect(page.locator("#room-report")).to_have_count(0)
     arrive(ben, "#/progress/knowledgebowl")
-    expect(ben.locator("#main")).to_contain_text("1 answer")
+    expect(ben.locator("#main")).to_contain_text("1 of 5 answers")
     arrive(ada, "#/team")
     expect(ada.locator("#room-list li")).to_have_count(1)
 

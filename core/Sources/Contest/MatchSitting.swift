@@ -39,6 +39,13 @@ public final class MatchSitting: Sitting {
   public var isBlank: Bool { !match.outcomes.contains { $0.isTouched } }
   public var people: [String] { match.people.map { $0.id } }
 
+  /// Half of its questions are enough; what is played by a clock ends where that says so.
+  public var isComplete: Bool {
+    guard isOver, !isBlank else { return false }
+    let closed = match.outcomes.count { $0.isClosed }
+    return match.rules[.halfMillis] > 0 || closed * 2 >= match.setup.slots.count
+  }
+
   public var result: String {
     if match.teams.count == 1 { return Tally(match: match, learner: Desk.learner).result }
     return match.scoreWords

@@ -32,9 +32,18 @@ extension Log {
   /// Takes in JSON lines, as `parse` does.
   @discardableResult
   public mutating func merge(lines bytes: [UInt8]) -> (merged: Merged, problems: [Problem]) {
+    var others: [Event] = []
+    return merge(lines: bytes, without: { _ in false }, &others)
+  }
+
+  /// The same, but for events that are of another log: those are handed back.
+  public mutating func merge(
+    lines bytes: [UInt8], without isOther: (Event) -> Bool, _ others: inout [Event]
+  ) -> (merged: Merged, problems: [Problem]) {
     var lines = LineReader(eventsMax: max(0, Limits.eventsMax - count))
     bytes.withUnsafeBufferPointer { lines.read($0) }
-    let merged = merge(lines.events)
+    others = lines.events.filter(isOther)
+    let merged = merge(others.isEmpty ? lines.events : lines.events.filter { !isOther($0) })
     for conflict in merged.conflicts where lines.problems.count < Limits.problemsMax {
       lines.report(.conflict(conflict.kept.id), line: lines.line(of: conflict))
     }

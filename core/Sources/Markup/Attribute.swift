@@ -66,6 +66,8 @@ extension Attribute {
   public static func spellcheck(_ value: String) -> Attribute { .init("spellcheck", value) }
   public static func accept(_ value: String) -> Attribute { .init("accept", value) }
   public static func min(_ value: Int) -> Attribute { .init("min", String(value)) }
+  /// The earliest of a date, "2027-02-14".
+  public static func min(_ date: String) -> Attribute { .init("min", date) }
   public static func max(_ value: Int) -> Attribute { .init("max", String(value)) }
   public static func step(_ value: String) -> Attribute { .init("step", value) }
   public static func maxlength(_ value: Int) -> Attribute { .init("maxlength", String(value)) }

@@ -15,6 +15,8 @@ public protocol Sitting: AnyObject {
   var isOver: Bool { get }
   /// Nothing has happened in it that would be worth a summary.
   var isBlank: Bool { get }
+  /// It is over, and enough of it was done to count as done once.
+  var isComplete: Bool { get }
   /// Participants at this device, whom a command may name as "by".
   var people: [String] { get }
   /// It runs on while nobody looks at it, and needs no "continue" when it is looked at again.
@@ -70,6 +72,7 @@ public struct SittingStanding: Equatable, Sendable {
 
 extension Sitting {
   public var people: [String] { [Desk.learner] }
+  public var isComplete: Bool { isOver && !isBlank }
   public var runsOn: Bool { false }
   public var result: String { "" }
   public func tick(_ desk: Desk) -> [EventDraft] { [] }

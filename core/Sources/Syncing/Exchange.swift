@@ -39,6 +39,8 @@ public struct Exchange: Sendable {
   public private(set) var agreed: Moment?
   /// What the server said last that it has; nil until it has said so.
   public private(set) var theirs: Have?
+  /// What the server said last of how it took what came.
+  public private(set) var report = JSON.null
   /// What the log had at the last look, and what was added since.
   private var own = Have()
   private var numbers = 0
@@ -113,6 +115,7 @@ extension Exchange {
     }
     idleRounds = answer.have == theirs && answer.lack.events.isEmpty ? idleRounds + 1 : 0
     theirs = answer.have
+    report = answer.report
     fault = answer.isFull ? .full : nil
     failures = 0
     standing = .waiting(until: now)
@@ -153,6 +156,11 @@ extension Exchange {
     case .waiting(let due) where due <= now: return begin(with: log, at: now)
     default: return nil
     }
+  }
+
+  /// No request is on its way.
+  var isWaiting: Bool {
+    if case .waiting = standing { true } else { false }
   }
 
   /// When `wake` has something to do.

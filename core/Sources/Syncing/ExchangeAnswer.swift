@@ -7,8 +7,10 @@ import EventLog
 /// what came through whole.
 struct ExchangeAnswer {
   var have: Have
+  /// How it took what came.
+  var report: JSON
   /// Nothing more is taken in.
-  var isFull: Bool
+  var isFull: Bool { report["refused"] != nil }
   var lack: Lack
 
   /// Nil where the first line does not say what somebody has: no Etude server wrote it.
@@ -18,7 +20,7 @@ struct ExchangeAnswer {
     else { return nil }
     self.have = have
     let report = ExchangeAnswer.line(of: &rest).flatMap { try? JSON(parsing: $0) }
-    isFull = report?["report"]?["refused"] != nil
+    self.report = report?["report"] ?? .null
     lack = Lack(events: [])
     if let frame = try? Lack.parse(Array(rest)) { lack = frame.lack }
   }

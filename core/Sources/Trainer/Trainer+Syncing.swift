@@ -8,12 +8,15 @@ extension Trainer {
   /// Where the server that the app is from takes what is asked of it.
   static let serverPath = "api/v1/"
   private static let frames = "sync-"
+  /// The same for what teams and classes note.
+  private static let notes = "facts-"
 
   /// The device has been signed in or out, perhaps by another of its tabs.
   func followMembership() {
     let isMember = membership.login(on: configuration.deviceName) != nil
     guard isMember != (exchange != nil) else { return }
     exchange = isMember ? Exchange(seed: UInt64(bitPattern: now.millis), at: now) : nil
+    if isMember { teamLog.join(at: now) } else { keep(teamLog.leave()) }
     reply.effects.append(.news(of: isMember ? membership.account : nil))
   }
 
@@ -23,23 +26,33 @@ extension Trainer {
   }
 
   /// Nothing is asked while a sitting runs: its answers go out when it is over.
-  var exchangeDue: Moment? { isInSitting ? nil : exchange?.due }
+  var exchangeDue: Moment? {
+    guard !isInSitting, let due = exchange?.due else { return nil }
+    return teamLog.due.map { min($0, due) } ?? due
+  }
 
   func tickExchange() {
-    if !isInSitting, let request = exchange?.wake(with: log, at: now) { ask(request) }
+    if !isInSitting {
+      if let request = exchange?.wake(with: log, at: now) { ask(request) }
+      if let request = teamLog.wake(at: now) { ask(noting: request) }
+    }
     goOnLeaving()
   }
 
   /// There is a network again, or the learner looks at the app again, or asks.
   func hurryExchange() {
     exchange?.hurry(at: now)
+    teamLog.hurry(at: now)
     tickExchange()
   }
 
-  private func ask(_ request: Exchange.Request) {
+  private func ask(_ request: Exchange.Request) { ask(request, Trainer.frames, at: "sync") }
+  private func ask(noting request: Exchange.Request) { ask(request, Trainer.notes, at: "facts") }
+
+  private func ask(_ request: Exchange.Request, _ prefix: String, at path: String) {
     reply.effects.append(
       .ask(
-        "\(Trainer.frames)\(request.number)", "POST", Trainer.serverPath + "sync",
+        "\(prefix)\(request.number)", "POST", Trainer.serverPath + path,
         type: "application/x-ndjson", text: String(decoding: request.body, as: UTF8.self),
         account: membership.account))
   }
@@ -47,6 +60,7 @@ extension Trainer {
   /// An answer of the server, or the host's word that there was none.
   func hearFromServer(_ command: Command) {
     guard let id = command["id"] else { return }
+    if id.utf8.starts(with: Trainer.notes.utf8) { return hearOfTeams(id, command) }
     guard id.utf8.starts(with: Trainer.frames.utf8) else { return hearOfAccount(id, command) }
     guard let number = Int(Substring(id.utf8.dropFirst(Trainer.frames.utf8.count))) else { return }
     guard command.name == "answered" else {
@@ -59,6 +73,25 @@ extension Trainer {
     take(in: came ?? [])
     if let request = exchange?.goOn(with: log, at: now) { ask(request) } else { refresh() }
     goOnLeaving()
+  }
+
+  /// What became of a round about teams and classes.
+  private func hearOfTeams(_ id: String, _ command: Command) {
+    guard let number = Int(Substring(id.utf8.dropFirst(Trainer.notes.utf8.count))) else { return }
+    guard command.name == "answered" else { return teamLog.unanswered(number, at: now) }
+    let (change, next) = teamLog.answered(
+      number, status: command.int("status") ?? 0, attachment,
+      retryAfter: command.int("retry").map { Int64($0) }, at: now)
+    keep(change)
+    if !change.denied.isEmpty {
+      say(.warn, "What you gave was not taken: who gives work there is a coach with a second step.")
+    }
+    if let next { ask(noting: next) }
+  }
+
+  func keep(_ change: TeamLog.Change) {
+    for event in change.kept { reply.keep.append(event.line) }
+    gone += change.gone
   }
 
   /// Adds events of other devices to the log, to be kept here too.

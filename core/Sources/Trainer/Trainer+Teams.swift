@@ -19,6 +19,7 @@ extension Trainer {
     guard login != nil else { return account.invitation = TeamInvitation.code(route["code"]) }
     askForTeams()
     if !account.teams.id.isEmpty { askForTeam() }
+    hurryExchange()
   }
 
   private func askForTeams() {
@@ -58,6 +59,8 @@ extension Trainer {
     case "account.teams.leave":
       ask(.leaveTeam, "DELETE", teamPath + "/members/" + (membership.account ?? ""))
     case "account.teams.end": endTeam(command)
+    case "account.teams.give": giveWork(command)
+    case "account.teams.take-back": endWork(command)
     case "account.teams.report": ask(.report, "GET", "classes/\(account.teams.id)/report")
     default: performClasses(command)
     }
@@ -140,7 +143,7 @@ extension Trainer {
     let name = account.teams.open?.row.name ?? YouSection.teams.name
     let shown = TeamPage(
       dialogue: account, own: membership.account ?? "", address: configuration.address,
-      isLarge: route["show"] == "code")
+      isLarge: route["show"] == "code", work: teamWork)
     let page = YouPage(
       rows: rows(.teams), section: (name, shown.html),
       under: isLargeCode

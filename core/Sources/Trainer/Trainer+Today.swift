@@ -9,11 +9,14 @@ extension Trainer {
   private static let weeks: Int32 = 16
 
   var todayPage: Page {
-    if isNew { return Page("Welcome", WelcomePage(modules: modules.map { $0.manifest }).html) }
+    if isNew {
+      let page = WelcomePage(modules: modules.map { $0.manifest }, given: given)
+      return Page("Welcome", page.html)
+    }
     let on = modules.filter { learner.modules.isEnabled($0.id) }
     let others = modules.filter { !learner.modules.isEnabled($0.id) }.map { $0.manifest }
     let page = TodayPage(
-      today: now.day, waiting: ContinueCard.all(self), plans: plans(on),
+      today: now.day, waiting: ContinueCard.all(self), given: given, plans: plans(on),
       isAnyOn: !on.isEmpty,
       newcomer: newcomersModule.map { .init(module: $0, level: learner.settings.level) },
       goals: asksForGoals

@@ -34,6 +34,10 @@ public final class Trainer {
   var membership = Membership()
   /// What goes on with the server; nil on a device that is not signed in.
   var exchange: Exchange?
+  /// What teams and classes note, as far as whoever is signed in may see it.
+  var teamLog: TeamLog
+  /// How long the log was when what was given was last counted in it.
+  var countedWork = 0
   var account = AccountDialogue()
   /// Events that were erased and may still be on the disk.
   var gone: [EventID] = []
@@ -91,12 +95,15 @@ public final class Trainer {
     self.configuration = configuration
     table = modules
     now = configuration.moment
+    teamLog = TeamLog(device: configuration.deviceName)
   }
 
   /// Takes lines of a log: this device's own at the start, another tab's or device's later. Returns
   /// the problems as JSON: `{"problems":[{"line":3,"what":"..."}]}`.
   public func feed(log lines: [UInt8]) -> [UInt8] {
-    let (merged, problems) = log.merge(lines: lines)
+    var noted: [Event] = []
+    let (merged, problems) = log.merge(lines: lines, without: TeamLog.isOne, &noted)
+    if !noted.isEmpty { teamLog.feed(noted) }
     if merged.addedCount > 0 || !merged.gone.isEmpty { isStale = true }
     gone += merged.gone
     var list: [JSON] = []
@@ -132,6 +139,7 @@ public final class Trainer {
     if !isFrame(command) { refresh() }
     if interrupts(command) { ruleUnweighed() }
     perform(command)
+    tellWork()
     switchEncoder()
     attachment = []
     forgetGone()

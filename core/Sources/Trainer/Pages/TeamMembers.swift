@@ -32,7 +32,7 @@ struct MemberRow {
   let team: Teams.Team
   let member: Teams.Member
 
-  private var name: String { member.name.isEmpty ? "Somebody without a name" : member.name }
+  private var name: String { member.shown }
   private var isStaff: Bool { member.role == "coach" || member.role == "admin" }
   private var isOwn: Bool { member.account == page.own }
   private var changesRole: Bool { team.allows("change-roles") && !member.isPupil }

@@ -11,6 +11,8 @@ struct TeamPage {
   let address: String
   /// The code alone, to be read across a room.
   let isLarge: Bool
+  /// Nil where who looks gives none.
+  var work: TeamWork?
 
   var teams: Teams { dialogue.teams }
 
@@ -54,6 +56,7 @@ struct TeamPage {
     }
     secondStep(team)
     if !teams.cards.isEmpty { PupilCards(team: team, teams: teams, address: address).html }
+    if let work { work.html }
     if team.allows("change-code") { code(team) }
     if team.row.kind == "class" {
       if let members = team.members { ClassMembers(page: self, team: team, all: members).html }

@@ -10,6 +10,7 @@ struct TeamPlacePage {
   let isSignedIn: Bool
   /// Of an invitation's link.
   let code: String
+  let given: [GivenWork]
   /// The competitions that are switched on.
   let modules: [ContestModule]
 
@@ -43,6 +44,7 @@ struct TeamPlacePage {
 
   private var signedIn: HTML {
     group {
+      GivenSection(works: given, isWhole: true).html
       if rooms.name?.isEmpty == true { naming }
       joining
       seats

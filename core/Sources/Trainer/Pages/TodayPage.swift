@@ -7,6 +7,8 @@ import Sittings
 struct TodayPage {
   let today: Int32
   let waiting: [HTML]
+  /// What coaches gave.
+  let given: [GivenWork]
   /// What the modules that are switched on propose; nothing where none is, or none can begin.
   let plans: [HTML]
   let isAnyOn: Bool
@@ -30,6 +32,7 @@ struct TodayPage {
         p(.class("hint")) { Words.date(today) }
       }
       waiting
+      GivenSection(works: given).html
       if plans.isEmpty { nothingOn }
       if let newcomer {
         plans

@@ -5,9 +5,12 @@ import Sittings
 /// What a newcomer sees first: which of the modules they train for. The tap after it begins.
 struct WelcomePage {
   let modules: [ModuleManifest]
+  /// What coaches gave: whoever comes in by a class knows what to do.
+  let given: [GivenWork]
 
   var html: HTML {
     section(.class("page stack welcome"), .id("welcome")) {
+      GivenSection(works: given).html
       h1 { "What do you practise?" }
       ul(.class("choices-big")) {
         for module in modules {

@@ -1,0 +1,41 @@
+import Basics
+import EventLog
+
+extension TeamLog {
+  /// Where somebody belongs: a team, a school, an academy or a class.
+  public struct Place: Equatable, Sendable {
+    public var team: String
+    public var name: String
+    /// "student", "guardian", "coach" or "admin".
+    public var role: String
+    /// What its facts call whose part it is: one's own, or with "guardian" a child's.
+    public var member: String
+
+    public var isStaff: Bool { role == "coach" || role == "admin" }
+
+    /// The line in which a device keeps its places. It is of no log, and goes nowhere.
+    static let kind = "team.placed"
+    static let countMax = 400
+
+    static func list(_ json: JSON) -> [Place] {
+      (json["places"]?.array ?? []).prefix(countMax).compactMap { one in
+        guard let team = one["team"]?.string, EventID.isDevice(team),
+          let member = one["member"]?.string, EventID.isDevice(member)
+        else { return nil }
+        return Place(
+          team: team, name: String((one["name"]?.string ?? "").prefix(40)),
+          role: one["role"]?.string ?? "", member: member)
+      }
+    }
+
+    static func json(_ list: [Place]) -> JSON {
+      let places = list.map { place -> JSON in
+        [
+          "team": .string(place.team), "name": .string(place.name), "role": .string(place.role),
+          "member": .string(place.member),
+        ]
+      }
+      return ["places": .array(places)]
+    }
+  }
+}

@@ -1,0 +1,195 @@
+public import Basics
+public import EventLog
+
+/// What a device holds of the logs of organisations: what its person may see there, and what it
+/// wrote itself (docs/formats/team-log.md).
+///
+/// A round says what they may see *now*. What is not named any more is let go of: what others wrote
+/// at once, one's own when the server has read it and names it still not.
+public struct TeamLog: Sendable {
+  /// What is to become of lines on the disk.
+  public struct Change: Equatable, Sendable {
+    public var kept: [Event] = []
+    public var gone: [EventID] = []
+    /// What was written here and the server did not take.
+    public var denied: [Event] = []
+  }
+
+  public private(set) var log = Log()
+  /// Where its person belongs, as the server said last.
+  public private(set) var places: [Place] = []
+  public private(set) var assignments = Assignments()
+  /// Nil on a device that is not signed in.
+  public private(set) var exchange: Exchange?
+  /// The line that has the places.
+  private var placed: Event?
+  /// Whose device it is; its name without the tab.
+  private let device: String
+  /// A round was asked for, whether or not there is anybody to talk about.
+  private var isHurried = false
+  /// What the request on its way carries.
+  private var sent: Set<EventID> = []
+
+  /// `device`: what names the facts that are written here, without its tab.
+  public init(device: String) { self.device = device }
+
+  /// Whether a line of a device's disk is one of these.
+  public static func isOne(_ event: Event) -> Bool {
+    event.kind.utf8.starts(with: TeamKind.prefix.utf8)
+  }
+
+  /// Takes lines from the disk.
+  public mutating func feed(_ events: [Event]) {
+    for event in events where event.kind == Place.kind {
+      if placed?.precedes(event) ?? true { placed = event }
+    }
+    places = placed.map { Place.list($0.json) } ?? []
+    log.merge(events.filter { $0.kind != Place.kind })
+    exchange?.noteConflicts()
+    assignments = Assignments(log.events)
+  }
+
+  // MARK: Rounds
+
+  public mutating func join(at now: Moment) {
+    exchange = Exchange(seed: UInt64(bitPattern: now.millis) ^ 1, at: now)
+  }
+
+  /// Whoever signs out sees nothing of it any more.
+  public mutating func leave() -> Change {
+    var change = Change()
+    change.gone = log.events.map { $0.id } + (placed.map { [$0.id] } ?? [])
+    self = TeamLog(device: device)
+    return change
+  }
+
+  /// When the next round is due; nil where there is nobody to talk about.
+  public var due: Moment? {
+    let isAlone = places.isEmpty && log.isEmpty && exchange?.agreed != nil
+    return isAlone && !isHurried && exchange?.isWaiting == true ? nil : exchange?.due
+  }
+
+  /// A round that is due, if there is one.
+  public mutating func wake(at now: Moment) -> Exchange.Request? {
+    guard let due, due <= now else { return nil }
+    isHurried = false
+    note()
+    return exchange?.wake(with: log, at: now)
+  }
+
+  /// Somebody looks, or there is news: a round is due now.
+  public mutating func hurry(at now: Moment) {
+    exchange?.hurry(at: now)
+    isHurried = true
+  }
+
+  /// Notes what a round that begins now would carry.
+  private mutating func note() {
+    guard exchange?.isWaiting == true else { return }
+    sent = Set((exchange?.theirs).map { log.lack(for: $0).events.map { $0.id } } ?? [])
+  }
+
+  public mutating func unanswered(_ number: Int, at now: Moment) {
+    exchange?.unanswered(number, at: now)
+  }
+
+  /// What came of a round, and the next one where there is more to say.
+  public mutating func answered(
+    _ number: Int, status: Int, _ bytes: [UInt8], retryAfter: Int64? = nil, at now: Moment
+  ) -> (change: Change, next: Exchange.Request?) {
+    var change = Change()
+    let came =
+      exchange?.answered(
+        number, status: status, bytes, retryAfter: retryAfter, at: now) ?? []
+    guard exchange?.isWaiting == true, let theirs = exchange?.theirs,
+      exchange?.fault == nil || exchange?.fault == .full
+    else { return (change, nil) }
+    if exchange?.fault == .full { sent = [] }
+    let fresh = came.filter { TeamLog.isOne($0) && $0.kind != Place.kind && log[$0.id] != $0 }
+    log.merge(fresh)
+    change.kept = fresh.filter { log[$0.id] == $0 }
+    letGo(of: log.events.filter { !theirs.contains($0.id) && !isUnread($0) }, into: &change)
+    if let told = exchange?.report["places"] { take(places: told, at: now, into: &change) }
+    exchange?.noteConflicts()
+    assignments = Assignments(log.events)
+    note()
+    return (change, exchange?.goOn(with: log, at: now))
+  }
+
+  /// Written here, and the server has not read it yet.
+  private func isUnread(_ event: Event) -> Bool {
+    event.id.device.utf8.dropFirst(MemberID.bytes).starts(with: device.utf8)
+      && !sent.contains(event.id)
+  }
+
+  private mutating func letGo(of gone: [Event], into change: inout Change) {
+    guard !gone.isEmpty else { return }
+    change.gone = gone.map { $0.id }
+    change.denied = gone.filter { sent.contains($0.id) }
+    let names = Set(change.gone)
+    log = Log(log.events.filter { !names.contains($0.id) })
+  }
+
+  private mutating func take(places told: JSON, at now: Moment, into change: inout Change) {
+    let list = Place.list(["places": told])
+    guard list != places else { return }
+    if let placed { change.gone.append(placed.id) }
+    places = list
+    let counter = max(now.millis / 1_000, (placed?.id.counter ?? 0) + 1)
+    let event = Event(
+      id: EventID(device: device, counter: counter), moment: now, kind: Place.kind,
+      body: Place.json(list))
+    placed = event
+    change.kept.append(event)
+  }
+
+  // MARK: Writing
+
+  /// What one's account is called in a place.
+  public static func member(_ account: String, in team: String) -> String {
+    MemberID.of(account, in: team)
+  }
+
+  /// Gives work, or says anew what was given: `assignment` has no id when it is new.
+  public mutating func give(
+    _ assignment: Assignment, by account: String, device: String, at now: Moment
+  ) -> Event {
+    write(.assigned, in: assignment.team, about: assignment.about, by: account, device, now) { id in
+      var assignment = assignment
+      if assignment.id.isEmpty { assignment.id = id }
+      return assignment.members
+    }
+  }
+
+  /// Tells how far one is with something.
+  public mutating func tell(
+    _ done: Int, of assignment: Assignment, by account: String, device: String, at now: Moment
+  ) -> Event {
+    let member = TeamLog.member(account, in: assignment.team)
+    return write(.progressed, in: assignment.team, about: member, by: account, device, now) { _ in
+      [
+        .init("assignment", .string(assignment.id)), .init("done", .integer(Int64(done))),
+        .init("day", .integer(Int64(now.day))),
+      ]
+    }
+  }
+
+  /// NB: the name is a second, so that a device which had to let go of facts uses none twice.
+  private mutating func write(
+    _ kind: TeamKind, in team: String, about: String?, by account: String, _ device: String,
+    _ now: Moment, _ members: (_ id: String) -> [JSON.Member]
+  ) -> Event {
+    let name = MemberID.device(device, of: TeamLog.member(account, in: team))
+    let id = EventID(
+      device: name, counter: max(now.millis / 1_000, log.highest(of: name) + 1))
+    var body: [JSON.Member] = [.init("team", .string(team))]
+    if let about { body.append(.init("about", .string(about))) }
+    let event = Event(
+      id: id, moment: now, kind: kind.name, body: .object(body + members(id.text)))
+    log.append(event)
+    exchange?.note(added: [event])
+    exchange?.note(newsAt: now)
+    assignments = Assignments(log.events)
+    return event
+  }
+}

@@ -1,0 +1,150 @@
+import Basics
+import EventLog
+import Packs
+import Practice
+import Sittings
+import Syncing
+
+/// Work that coaches give: on the page of a team or class, done as any drill, told as a count.
+extension Trainer {
+  /// What is given to whoever practises here, what is not done first.
+  var given: [GivenWork] {
+    guard login != nil else { return [] }
+    var found: [GivenWork] = []
+    for place in teamLog.places where place.role == "student" {
+      for one in teamLog.assignments.list(of: place.team)
+      where !one.isEnded && (one.about ?? place.member) == place.member {
+        found.append(
+          GivenWork(
+            assignment: one, name: name(of: one), place: place.name,
+            progress: teamLog.assignments.progress(of: one, by: place.member), today: now.day,
+            canBegin: canBegin(one)))
+      }
+    }
+    let farthest = Int32.max
+    return found.sorted {
+      $0.isDone != $1.isDone
+        ? $1.isDone : ($0.assignment.by ?? farthest) < ($1.assignment.by ?? farthest)
+    }
+  }
+
+  /// "Counting: Number".
+  func name(of assignment: Assignment) -> String {
+    guard let module = modules.first(where: { $0.manifest.id == assignment.module })?.manifest
+    else { return assignment.module }
+    let drill = module.drills.first { $0.id == assignment.drill }
+    return drill.map { "\(module.name): \($0.name)" } ?? module.name
+  }
+
+  private func canBegin(_ assignment: Assignment) -> Bool {
+    guard let module = modules.first(where: { $0.manifest.id == assignment.module }) else {
+      return false
+    }
+    return module.offers(desk).contains { $0.drill.id == assignment.drill && $0.lack == nil }
+  }
+
+  // MARK: Telling how far one is
+
+  /// Tells what was done since it was last counted, when nothing runs.
+  ///
+  /// A sitting counts that was begun after the drill was given, and is complete.
+  func tellWork() {
+    guard log.count != countedWork, !isInSitting, !isStale, let account = membership.account else {
+      return
+    }
+    countedWork = log.count
+    let open = given.filter { !$0.isDone }
+    guard let first = open.map({ $0.assignment.given }).min(by: { $0.millis < $1.millis }) else {
+      return
+    }
+    let ended = sittings(since: first, of: open.map { $0.assignment.module })
+    for one in open {
+      let assignment = one.assignment
+      let done = ended.count {
+        $0.module == assignment.module && $0.drill == assignment.drill
+          && $0.began >= assignment.given.millis
+      }
+      guard min(done, assignment.times) > one.progress.done else { continue }
+      keep(
+        teamLog.tell(
+          min(done, assignment.times), of: assignment, by: account, device: configuration.device,
+          at: now))
+    }
+  }
+
+  private func sittings(
+    since moment: Moment, of wanted: [String]
+  ) -> [(module: String, drill: String, began: Int64)] {
+    let events = log.events.filter { $0.moment.millis >= moment.millis }
+    let ended = EndedSittings(events, modules, most: Trainer.countedMax)
+    return ended.entries.compactMap { entry in
+      let module = modules[entry.module]
+      guard wanted.contains(module.manifest.id), let began = entry.facts.first?.moment.millis,
+        let sitting = module.reopen(entry.facts), sitting.isComplete
+      else { return nil }
+      return (module.manifest.id, sitting.drill, began)
+    }
+  }
+
+  /// Sittings that are looked at, the newest first.
+  private static let countedMax = 500
+
+  private func keep(_ event: Event) { reply.keep.append(event.line) }
+
+  // MARK: Giving
+
+  /// Fields: drill ("counting/number"), times, by (a date, or nothing), account (of a member, or
+  /// nothing for all), words.
+  func giveWork(_ command: Command) {
+    guard let account = membership.account, let team = self.account.teams.open?.row.id else {
+      return
+    }
+    let parts = (command["drill"] ?? "").utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1)
+      .map { String(Substring($0)) }
+    guard parts.count == 2, let times = command.int("times"),
+      (1...Assignment.timesMax).contains(times)
+    else { return self.account.fault = "Nothing was given. Choose a drill, and how often." }
+    let date = command["by"] ?? ""
+    let by = CalendarDay(date)?.day
+    guard date.isEmpty || by.map({ $0 >= now.day }) == true else {
+      return self.account.fault = "Nothing was given. The day is over already, or is none."
+    }
+    let whom = Elsewhere.plain(command["account"] ?? "")
+    let assignment = Assignment(
+      team: team, about: whom.isEmpty ? nil : TeamLog.member(whom, in: team), module: parts[0],
+      drill: parts[1], times: times, by: by,
+      words: Scan.string(Scan.trimmed(Array((command["words"] ?? "").utf8)[...])), given: now)
+    self.account.fault = ""
+    keep(teamLog.give(assignment, by: account, device: configuration.device, at: now))
+    tickExchange()
+    say(.good, "Given. It is sent as soon as the server is reached.")
+  }
+
+  /// Field: assignment.
+  func endWork(_ command: Command) {
+    guard let account = membership.account,
+      var assignment = teamLog.assignments.list.first(where: { $0.id == command["assignment"] })
+    else { return }
+    assignment.isEnded = true
+    keep(teamLog.give(assignment, by: account, device: configuration.device, at: now))
+    tickExchange()
+    say(.good, "It is taken back.")
+  }
+
+  /// What a coach sees of it on the page of a team or class.
+  var teamWork: TeamWork? {
+    guard let team = account.teams.open, team.allows("give-work"), let members = team.members
+    else { return nil }
+    let students = members.filter { $0.role == "student" }
+    return TeamWork(
+      assignments: teamLog.assignments, team: team.row.id, students: students,
+      names: { self.name(of: $0) },
+      drills: modules.flatMap { module in
+        module.manifest.drills.map {
+          (
+            value: "\(module.manifest.id)/\($0.id)", name: "\(module.manifest.name): \($0.name)"
+          )
+        }
+      }, today: now.day, isBusy: account.isBusy)
+  }
+}

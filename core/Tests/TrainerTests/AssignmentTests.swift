@@ -1,0 +1,208 @@
+import Basics
+import EventLog
+import Syncing
+import TestKit
+import Testing
+
+@testable import Trainer
+
+/// Work that a coach gives, from the coach's page to the pupil's and back.
+struct AssignmentTests {
+  private static let team = "ab12"
+  private static let account = TeamsTests.coach
+  private static let own = MemberID.of(account, in: team)
+  private static let other = MemberID.of("coach5555", in: team)
+
+  /// What a server says in a round, with where the person belongs and the facts that they may see.
+  private static func round(_ role: String, _ events: [Event]) -> String {
+    let log = Log(events)
+    let places =
+      role.isEmpty
+      ? "" : #"{"team":"\#(team)","name":"Owls","role":"\#(role)","member":"\#(own)"}"#
+    return String(decoding: log.have.bytes, as: UTF8.self)
+      + "\n" + #"{"report":{"read":0,"added":0,"erased":0,"places":[\#(places)]}}"# + "\n"
+      + String(decoding: log.lack(for: Have()).bytes, as: UTF8.self)
+  }
+
+  private static func fact(
+    _ kind: TeamKind, by member: String, _ counter: Int64, _ body: String
+  ) throws -> Event {
+    let line =
+      #"{"id":"\#(member)tab1.\#(counter)","at":1790000000000,"zone":60,"kind":"\#(kind.name)","#
+      + #""v":1,"body":{"team":"\#(team)",\#(body)}}"#
+    return try Event(parsing: Array(line.utf8))
+  }
+
+  /// Two times tossups, by a day that is so many days ahead.
+  private static func assigned(_ counter: Int64 = 1_789_999_000, ahead: Int = 3) throws -> Event {
+    let day = Moment(millis: 1_790_000_000_000, zoneMinutes: 60).day + Int32(ahead)
+    return try fact(
+      .assigned, by: other, counter,
+      #""assignment":"\#(other)tab1.\#(counter)","module":"quizbowl","drill":"tossups","times":2,"#
+        + #""by":\#(day),"words":"Before <b>the</b> meet""#)
+  }
+
+  private static func student(_ events: [Event]) throws -> Device {
+    var device = try TeamsTests.member(at: "#/today")
+    device.send("awake")
+    try device.answer("POST api/v1/facts", 200, round("student", events))
+    device.send("go", ["path": "#/team"])
+    return device
+  }
+
+  private static func told(_ device: Device) -> [JSON] {
+    device.kept.filter { $0.contains("team.progressed") }.compactMap {
+      try? JSON(parsing: Array($0.utf8))["body"]
+    }
+  }
+
+  private static func play(_ device: inout Device, _ drill: String) {
+    device.send("start", ["module": "quizbowl", "drill": drill, "count": "1"])
+    device.send("session.buzz", after: 3_000)
+    device.send("session.answer", ["text": "no idea"])
+    device.send("session.next", after: 3_000)
+    device.send("go", ["path": "#/today"])
+  }
+
+  @Test func `what is given stands first, is done as any drill, and is told as a count`() throws {
+    var device = try Self.student([try Self.assigned()])
+    #expect(device.shows("Quiz Bowl: Tossups") && device.shows("0 of 2 done, by "))
+    #expect(device.shows("Before &lt;b&gt;the&lt;/b&gt; meet") && device.shows("Owls"))
+    device.send("go", ["path": "#/today"])
+    #expect(device.shows("Given to you"))
+    // Another drill is another thing, and what is begun and dropped is nothing.
+    Self.play(&device, "bonuses")
+    device.send("start", ["module": "quizbowl", "drill": "tossups", "count": "1"])
+    device.send("session.finish", after: 3_000)
+    #expect(Self.told(device).isEmpty)
+    // One answer of five is not the drill.
+    device.import(
+      (1...5).map { "\($0). This is a clue of number \($0). Name it.\nANSWER: _thing \($0)_\n" }
+        .joined(separator: "\n"))
+    device.send("import.keep", ["n": "0"])
+    device.send("start", ["module": "quizbowl", "drill": "tossups", "count": "5"])
+    device.send("session.buzz", after: 3_000)
+    device.send("session.answer", ["text": "no idea"])
+    device.send("session.finish", after: 3_000)
+    #expect(Self.told(device).isEmpty && device.kept.last?.contains("contest.ended") == true)
+    for times in 1...3 {
+      Self.play(&device, "tossups")
+      #expect(Self.told(device).count == min(times, 2), "\(times)")
+    }
+    let last = try #require(Self.told(device).last)
+    #expect(last["done"] == 2 && last["about"]?.string == Self.own)
+    #expect(!device.shows("Given to you"))
+    device.send("go", ["path": "#/team"])
+    #expect(device.shows("Done: 1") && device.shows("Done on "))
+    // It goes out by itself, and is here after the page was closed.
+    device.send("tick", after: 3_000)
+    let sent = device.asks.last { $0["path"] == "api/v1/facts" }?["text"]?.string
+    #expect(sent?.contains("team.progressed") == true)
+    var again = device.restarted()
+    again.send("go", ["path": "#/team"])
+    #expect(again.shows("Done: 1") && again.shows("Owls"))
+    #expect(!again.kept.filter { $0.contains("team.assigned") }.isEmpty)
+  }
+
+  @Test func `what is late says so, and what is ended or another's is not there`() throws {
+    let late = try Self.assigned(1_789_999_001, ahead: -2)
+    let device = try Self.student([
+      late,
+      try Self.fact(
+        .assigned, by: Self.other, 1_789_999_002,
+        #""assignment":"\#(Self.other)tab1.1789999002","module":"quizbowl","drill":"bonuses","#
+          + #""ended":true"#),
+    ])
+    #expect(device.shows("Late") && device.shows("was due "))
+    #expect(!device.shows("Quiz Bowl: Bonuses"))
+  }
+
+  @Test func `who leaves, or signs out, has nothing of it any more`() throws {
+    var device = try Self.student([try Self.assigned()])
+    device.send("awake")
+    try device.answer("POST api/v1/facts", 200, Self.round("", []))
+    let gone = device.effect("forget")?["names"]
+    #expect(gone?["\(Self.other)tab1"] == [[1_789_999_000, 1_789_999_000]])
+    #expect(!device.shows("Given to you"))
+    device = try Self.student([try Self.assigned()])
+    device.send("account.signOut")
+    #expect(device.effect("forget") != nil && !device.shows("Given to you"))
+  }
+
+  @Test func `the record that is exported and synced has nothing of it`() throws {
+    var device = try Self.student([try Self.assigned()])
+    Self.play(&device, "tossups")
+    device.send("log.export", ["what": "full"])
+    let text = try #require(device.effect("download")?["text"]?.string)
+    #expect(text.contains("practice.attempted") && !text.contains("team."))
+    #expect(device.trainer.log.events.allSatisfy { !TeamLog.isOne($0) })
+  }
+
+  // MARK: The coach
+
+  private static let members =
+    #"[{"account":"ann11","name":"Ann <i>","role":"student","since":1},"#
+    + #"{"account":"bob22","name":"Bob","role":"student","since":1},"#
+    + #"{"account":"\#(account)","name":"Cleo","role":"coach","since":1}]"#
+
+  private static func coach() throws -> Device {
+    let access =
+      TeamsTests.access(TeamsTests.everything).dropLast()
+      + #",{"thing":"give-work","allowed":true,"because":"role","until":null,"how":null}]"#
+    return try TeamsTests.opened(
+      TeamsTests.team(kind: "team", role: "coach", members: members, access: String(access)))
+  }
+
+  @Test func `a coach gives work, sees who has done it, and takes it back`() throws {
+    var device = try Self.coach()
+    #expect(device.shows("Nothing is given.") && device.shows(#"value="quizbowl/tossups""#))
+    device.send(
+      "account.teams.give",
+      ["drill": "quizbowl/tossups", "times": "2", "by": "", "account": "", "words": " Go "])
+    let line = try #require(device.kept.last)
+    let event = try Event(parsing: Array(line.utf8))
+    #expect(event.id.device.hasPrefix(Self.own) && event.id.counter == device.millis / 1_000)
+    #expect(event.json["assignment"]?.string == event.id.text && event.json["words"] == "Go")
+    #expect(device.shows("Quiz Bowl: Tossups") && device.shows("0 of 2 done"))
+    // Ann has done it, Bob once.
+    let told = try [("ann11", 2), ("bob22", 1)].map { account, done in
+      let member = MemberID.of(account, in: Self.team)
+      return try Self.fact(
+        .progressed, by: member, 1_790_000_100,
+        #""about":"\#(member)","assignment":"\#(event.id.text)","done":\#(done),"day":20717"#)
+    }
+    device.send("awake")
+    try device.answer("POST api/v1/facts", 200, Self.round("coach", [event] + told))
+    #expect(device.shows("1 of 2 done") && device.shows("Ann &lt;i&gt;") && device.shows("1 of 2"))
+    device.send("account.teams.take-back", ["assignment": event.id.text])
+    #expect(
+      device.kept.last?.contains(#""ended":true"#) == true && device.shows("Nothing is given."))
+  }
+
+  @Test func `what cannot be given says why, and nothing is written`() throws {
+    var device = try Self.coach()
+    let before = device.kept
+    for (fields, why) in [
+      (["drill": "", "times": "1"], "Choose a drill"),
+      (["drill": "quizbowl/tossups", "times": "0"], "how often"),
+      (["drill": "quizbowl/tossups", "times": "1", "by": "2020-01-01"], "over already"),
+      (["drill": "quizbowl/tossups", "times": "1", "by": "soon"], "or is none"),
+    ] {
+      device.send("account.teams.give", fields)
+      #expect(device.shows(why) && device.kept == before, "\(fields)")
+    }
+  }
+
+  @Test func `what the server does not take is told, and let go of`() throws {
+    var device = try Self.coach()
+    device.send("account.teams.give", ["drill": "quizbowl/tossups", "times": "1"])
+    let id = try Event(parsing: Array(try #require(device.kept.last).utf8)).id
+    device.send("awake")
+    // The first answer says what is there, the next that it was not taken.
+    for _ in 0..<2 {
+      try device.answer("POST api/v1/facts", 200, Self.round("student", []))
+    }
+    #expect(device.effect("forget")?["names"]?[id.device] != nil)
+    #expect(device.shows("What you gave was not taken"))
+  }
+}
