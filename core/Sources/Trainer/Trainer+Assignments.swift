@@ -9,16 +9,25 @@ import Syncing
 extension Trainer {
   /// What is given to whoever practises here, what is not done first.
   var given: [GivenWork] {
+    given { $0.role == "student" }
+  }
+
+  /// The same of a child whose guardian looks.
+  func given(toChild account: String) -> [GivenWork] {
+    given { $0.role == "guardian" && $0.member == TeamLog.member(account, in: $0.team) }
+  }
+
+  private func given(in isWanted: (TeamLog.Place) -> Bool) -> [GivenWork] {
     guard login != nil else { return [] }
     var found: [GivenWork] = []
-    for place in teamLog.places where place.role == "student" {
+    for place in teamLog.places where isWanted(place) {
       for one in teamLog.assignments.list(of: place.team)
       where !one.isEnded && (one.about ?? place.member) == place.member {
         found.append(
           GivenWork(
             assignment: one, name: name(of: one), place: place.name,
             progress: teamLog.assignments.progress(of: one, by: place.member), today: now.day,
-            canBegin: canBegin(one)))
+            canBegin: place.role == "student" ? canBegin(one) : nil))
       }
     }
     let farthest = Int32.max

@@ -29,7 +29,10 @@ extension Trainer {
       return (
         Page(
           "Parents and guardians",
-          GuardianPage(dialogue: account, isSignedIn: login != nil).html), nil
+          GuardianPage(
+            dialogue: account, isSignedIn: login != nil,
+            given: given(toChild: account.family.child)
+          ).html), nil
       )
     case "class": return (classPage, nil)
     case "team": return (teamPlace, account.rooms.open?.settings.module)

@@ -138,6 +138,29 @@ struct AssignmentTests {
     #expect(device.trainer.log.events.allSatisfy { !TeamLog.isOne($0) })
   }
 
+  @Test func `a guardian sees what a child was given, and it is not theirs to do`() throws {
+    var device = try TeamsTests.member(at: "#/today")
+    let child = MemberID.of("kid77", in: Self.team)
+    let given = try Self.assigned()
+    let told = try Self.fact(
+      .progressed, by: child, 1_790_000_100,
+      #""about":"\#(child)","assignment":"\#(given.json["assignment"]?.string ?? "")","#
+        + #""done":1,"day":20717"#)
+    device.send("awake")
+    let round = Self.round("guardian", [given, told])
+    try device.answer("POST api/v1/facts", 200, round.replacing(Self.own, with: child))
+    #expect(!device.shows("Quiz Bowl: Tossups"))
+    device.send("go", ["path": "#/guardian?child=kid77"])
+    try device.answer(
+      "POST api/v1/consents/look", 200,
+      #"{"name":"Comet","state":"agreed","login":"comet-1","text":"0f","grown":1890000000000,"scopes":[]}"#
+    )
+    #expect(device.shows("What coaches gave") && device.shows("1 of 2 done"))
+    #expect(!device.shows("Start Quiz Bowl: Tossups"))
+    device.send("go", ["path": "#/guardian?child=other88"])
+    #expect(!device.shows("What coaches gave"))
+  }
+
   // MARK: The coach
 
   private static let members =

@@ -12,8 +12,8 @@ struct GivenWork {
   let place: String
   let progress: Assignments.Progress
   let today: Int32
-  /// Whether the drill can be begun on this device now.
-  let canBegin: Bool
+  /// Whether the drill can be begun on this device now; nil where it is not for who looks to begin.
+  let canBegin: Bool?
 
   var isDone: Bool { progress.done >= assignment.times }
   private var isLate: Bool { !isDone && assignment.by.map { $0 < today } == true }
@@ -37,9 +37,9 @@ struct GivenWork {
           if !place.isEmpty { ". \(place)" }
         }
         if !assignment.words.isEmpty { small { "“\(assignment.words)”" } }
-        if !canBegin, !isDone { small { "It cannot be begun on this device now." } }
+        if canBegin == false, !isDone { small { "It cannot be begun on this device now." } }
       }
-      if canBegin, !isDone {
+      if canBegin == true, !isDone {
         button(
           .class("go"), .id("begin-\(assignment.id)"), .send("start"),
           .drill(assignment.drill, of: assignment.module), .label("Start \(name)")
@@ -51,6 +51,7 @@ struct GivenWork {
 
 /// What was given, in a list.
 struct GivenSection {
+  var title = "Given to you"
   let works: [GivenWork]
   /// Whether what is done is listed too.
   var isWhole = false
@@ -60,7 +61,7 @@ struct GivenSection {
     let done = works.filter { $0.isDone }
     if !open.isEmpty || isWhole && !done.isEmpty {
       section(.class("stack tight"), .id("given")) {
-        h2 { "Given to you" }
+        h2 { title }
         if !open.isEmpty { ul(.class("rows")) { for one in open { one.html } } }
         if isWhole, !done.isEmpty {
           details(.id("given-done")) {

@@ -6,6 +6,8 @@ import Sittings
 struct GuardianPage {
   let dialogue: AccountDialogue
   let isSignedIn: Bool
+  /// What coaches gave the child.
+  let given: [GivenWork]
 
   private var family: Family { dialogue.family }
 
@@ -43,6 +45,7 @@ struct GuardianPage {
   @HTMLBuilder private func shown(_ asking: Family.Asking) -> HTML {
     p(.id("guardian-standing"), .role("status")) { standing(asking) }
     if let practice = family.practice { practised(practice) }
+    GivenSection(title: "What coaches gave", works: given, isWhole: true).html
     decision(asking)
     if asking.state != "asked" {
       if family.child.isEmpty { link(asking) } else { ofLinked }
