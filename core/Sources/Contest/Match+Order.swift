@@ -77,7 +77,7 @@ extension Match {
   }
 
   /// Wrong answers before the end of the text that cost points.
-  private var negs: Int {
+  var negs: Int {
     var negs = 0
     for outcome in outcomes { negs += outcome.counted.count { $0.points < 0 } }
     return negs

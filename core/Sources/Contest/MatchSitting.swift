@@ -39,11 +39,12 @@ public final class MatchSitting: Sitting {
   public var isBlank: Bool { !match.outcomes.contains { $0.isTouched } }
   public var people: [String] { match.people.map { $0.id } }
 
-  /// Half of its questions are enough; what is played by a clock ends where that says so.
+  /// Half of its regulation is enough; what ends by a clock or by negs ends where those say.
   public var isComplete: Bool {
     guard isOver, !isBlank else { return false }
-    let closed = match.outcomes.count { $0.isClosed }
-    return match.rules[.halfMillis] > 0 || closed * 2 >= match.setup.slots.count
+    let negsMax = Int(match.rules[.negsMax])
+    if match.isTimed || negsMax > 0 && match.negs >= negsMax { return true }
+    return match.outcomes.count { $0.isClosed } * 2 >= match.regulation
   }
 
   public var result: String {

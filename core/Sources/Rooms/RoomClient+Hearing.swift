@@ -27,7 +27,10 @@ extension RoomClient {
       text.source = json["question"].flatMap { HeardText.Source($0) }
       match?.hear(text)
       announceRuling(desk)
-      if let attempt = attempt(desk) { follows.facts.append(attempt.draft) }
+      // NB: of what was asked before one came, nothing was left unanswered.
+      if let attempt = attempt(desk), attempt.outcome != .unanswered || facts.count > history {
+        follows.facts.append(attempt.draft)
+      }
     case "people": hear(people: json)
     case "clock": hear(clock: json, at: moment)
     case "refused":

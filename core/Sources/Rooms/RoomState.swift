@@ -60,8 +60,12 @@ public struct RoomState: Equatable, Sendable {
     case .locked: isLocked = true
     case .unlocked: isLocked = false
     case .hosted: host = seat
-    case .counted: startsAt = event.moment.millis + (body["ms"]?.millis ?? 0)
-    case .stopped: isStopped = true
+    case .counted:
+      startsAt = event.moment.millis + (body["ms"]?.millis ?? 0)
+      isStopped = false
+    case .stopped:
+      startsAt = nil
+      isStopped = true
     }
   }
 

@@ -5,6 +5,7 @@ import Import
 import Practice
 import Packs
 import Sittings
+import Syncing
 
 /// A log that was read and waits for the learner's yes: what it would add, and what is odd in it.
 ///
@@ -34,7 +35,8 @@ struct LogPreview {
   init(_ bytes: [UInt8], named name: String, into trainer: Trainer) {
     fileName = name
     let (log, problems) = Log.parse(bytes)
-    self.log = log
+    // NB: what is rescued from a device has what teams and classes noted too, of no record.
+    self.log = Log(log.events.filter { !TeamLog.isOne($0) })
     freshCount = 0
     isDamaged = !problems.isEmpty
     let damage = LogDamage(bytes)

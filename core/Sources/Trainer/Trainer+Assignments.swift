@@ -27,7 +27,7 @@ extension Trainer {
           GivenWork(
             assignment: one, name: name(of: one), place: place.name,
             progress: teamLog.assignments.progress(of: one, by: place.member), today: now.day,
-            canBegin: place.role == "student" ? canBegin(one) : nil))
+            lack: lack(of: one), isOwn: place.role == "student"))
       }
     }
     let farthest = Int32.max
@@ -45,11 +45,11 @@ extension Trainer {
     return drill.map { "\(module.name): \($0.name)" } ?? module.name
   }
 
-  private func canBegin(_ assignment: Assignment) -> Bool {
-    guard let module = modules.first(where: { $0.manifest.id == assignment.module }) else {
-      return false
-    }
-    return module.offers(desk).contains { $0.drill.id == assignment.drill && $0.lack == nil }
+  /// Why its drill cannot be begun on this device now; nil where it can.
+  private func lack(of assignment: Assignment) -> String? {
+    let module = modules.first { $0.manifest.id == assignment.module }
+    let offer = module?.offers(desk).first { $0.drill.id == assignment.drill }
+    return offer.map { $0.lack } ?? "This version of Etude does not have it."
   }
 
   // MARK: Telling how far one is
@@ -58,7 +58,7 @@ extension Trainer {
   ///
   /// A sitting counts that was begun after the drill was given, and is complete.
   func tellWork() {
-    guard log.count != countedWork, !isInSitting, !isStale, let account = membership.account else {
+    guard log.count != countedWork, !isBusy, !isStale, let account = membership.account else {
       return
     }
     countedWork = log.count
@@ -66,36 +66,43 @@ extension Trainer {
     guard let first = open.map({ $0.assignment.given }).min(by: { $0.millis < $1.millis }) else {
       return
     }
-    let ended = sittings(since: first, of: open.map { $0.assignment.module })
+    let ended = sittings(
+      since: first.adding(millis: -Trainer.skewMillis), of: open.map { $0.assignment.module })
     for one in open {
       let assignment = one.assignment
-      let done = ended.count {
+      let its = ended.filter {
         $0.module == assignment.module && $0.drill == assignment.drill
-          && $0.began >= assignment.given.millis
+          && $0.began >= assignment.given.millis - Trainer.skewMillis
       }
-      guard min(done, assignment.times) > one.progress.done else { continue }
+      let done = min(its.count, assignment.times)
+      guard done > one.progress.done else { continue }
       keep(
         teamLog.tell(
-          min(done, assignment.times), of: assignment, by: account, device: configuration.device,
+          done, of: assignment, on: its[done - 1].day, by: account, device: configuration.device,
           at: now))
     }
   }
 
+  /// By so much a coach's clock and a pupil's may differ.
+  private static let skewMillis: Int64 = 600_000
+
+  /// The oldest first, with the day on which each was ended.
   private func sittings(
     since moment: Moment, of wanted: [String]
-  ) -> [(module: String, drill: String, began: Int64)] {
+  ) -> [(module: String, drill: String, began: Int64, day: Int32)] {
     let events = log.events.filter { $0.moment.millis >= moment.millis }
     let ended = EndedSittings(events, modules, most: Trainer.countedMax)
-    return ended.entries.compactMap { entry in
+    return ended.entries.reversed().compactMap { entry in
       let module = modules[entry.module]
       guard wanted.contains(module.manifest.id), let began = entry.facts.first?.moment.millis,
         let sitting = module.reopen(entry.facts), sitting.isComplete
       else { return nil }
-      return (module.manifest.id, sitting.drill, began)
+      let day = entry.facts.last?.moment.day ?? now.day
+      return (module.manifest.id, sitting.drill, began, day)
     }
   }
 
-  /// Sittings that are looked at, the newest first.
+  /// So many of the newest sittings are looked at.
   private static let countedMax = 500
 
   private func keep(_ event: Event) { reply.keep.append(event.line) }
@@ -149,7 +156,7 @@ extension Trainer {
       assignments: teamLog.assignments, team: team.row.id, students: students,
       names: { self.name(of: $0) },
       drills: modules.flatMap { module in
-        module.manifest.drills.map {
+        module.manifest.drills.filter { $0.canBeGiven }.map {
           (
             value: "\(module.manifest.id)/\($0.id)", name: "\(module.manifest.name): \($0.name)"
           )

@@ -22,17 +22,22 @@ extension Trainer {
 
   /// Whether the command is an answer to a round, which needs no folds.
   func isFrame(_ command: Command) -> Bool {
-    command.name == "answered" && command["id"]?.utf8.starts(with: Trainer.frames.utf8) == true
+    guard command.name == "answered", let id = command["id"] else { return false }
+    if case .asking = exchange?.standing, id.utf8.starts(with: Trainer.notes.utf8) { return true }
+    return id.utf8.starts(with: Trainer.frames.utf8)
   }
 
   /// Nothing is asked while a sitting runs: its answers go out when it is over.
   var exchangeDue: Moment? {
-    guard !isInSitting, let due = exchange?.due else { return nil }
+    guard !isBusy, let due = exchange?.due else { return nil }
     return teamLog.due.map { min($0, due) } ?? due
   }
 
+  /// Something runs that is not to be disturbed.
+  var isBusy: Bool { isInSitting || isRoomRunning }
+
   func tickExchange() {
-    if !isInSitting {
+    if !isBusy {
       if let request = exchange?.wake(with: log, at: now) { ask(request) }
       if let request = teamLog.wake(at: now) { ask(noting: request) }
     }
@@ -83,6 +88,7 @@ extension Trainer {
       number, status: command.int("status") ?? 0, attachment,
       retryAfter: command.int("retry").map { Int64($0) }, at: now)
     keep(change)
+    countedWork = -1
     if !change.denied.isEmpty {
       say(.warn, "What you gave was not taken: who gives work there is a coach with a second step.")
     }
@@ -105,7 +111,7 @@ extension Trainer {
       isStale = true
     }
     let kept = fresh.filter { log[$0.id] == $0 }
-    for event in kept { reply.keep.append(event.line) }
+    for event in kept where !TeamLog.isOne(event) { reply.keep.append(event.line) }
     if merged.conflicts.isEmpty { exchange?.note(added: kept) } else { exchange?.noteConflicts() }
   }
 }

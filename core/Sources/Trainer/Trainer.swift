@@ -103,7 +103,10 @@ public final class Trainer {
   public func feed(log lines: [UInt8]) -> [UInt8] {
     var noted: [Event] = []
     let (merged, problems) = log.merge(lines: lines, without: TeamLog.isOne, &noted)
-    if !noted.isEmpty { teamLog.feed(noted) }
+    if !noted.isEmpty {
+      teamLog.feed(noted)
+      countedWork = -1
+    }
     if merged.addedCount > 0 || !merged.gone.isEmpty { isStale = true }
     gone += merged.gone
     var list: [JSON] = []

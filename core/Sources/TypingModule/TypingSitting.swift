@@ -35,6 +35,11 @@ final class TypingSitting: Sitting {
   var drill: String { began.drill }
   var run: Run { log.run }
   var isBlank: Bool { run.steps.isEmpty }
+  /// It ended by its own rule; free typing has none.
+  var isComplete: Bool {
+    guard isOver, !isBlank else { return false }
+    return run.ending == .finished || run.ending == .timeUp || exercise.rules.model == .zen
+  }
   /// After a reload the field stands there again with what was typed.
   var runsOn: Bool { !isOver }
   var result: String {

@@ -29,11 +29,16 @@ struct TeamLogTests {
     mutating func answer(_ bytes: [UInt8], from account: String) throws -> [UInt8] {
       let end = try #require(bytes.firstIndex(of: 0x0A))
       let theirs = try Have(parsing: Array(bytes[..<end]))
+      var denied: [JSON.Member] = []
       for event in try Lack.parse(Array(bytes[(end + 1)...])).lack.events {
         guard let fact = TeamFact(event), let role = roles[account],
           fact.author == TeamLogTests.member(account), fact.team == TeamLogTests.team,
           fact.kind.writer == .staff ? role == "coach" : fact.about == fact.author
-        else { continue }
+        else {
+          denied.append(
+            .init(event.id.text, roles[account] == nil ? "not-member" : "not-allowed"))
+          continue
+        }
         log.append(event)
       }
       let view = view(of: account)
@@ -46,7 +51,9 @@ struct TeamLogTests {
             ]
           ]
         } ?? []
-      let report: JSON = ["report": ["read": 0, "places": .array(places)]]
+      let report: JSON = [
+        "report": ["read": 0, "places": .array(places), "denied": .object(denied)]
+      ]
       return view.have.bytes + [0x0A] + report.bytes + [0x0A]
         + view.lack(for: theirs).bytes
     }
@@ -128,7 +135,8 @@ struct TeamLogTests {
         let device = devices[place]
         devices[place].write(
           devices[place].team.tell(
-            random.below(4), of: known, by: device.account, device: device.name + "0",
+            random.below(4), of: known, on: device.now.day, by: device.account,
+            device: device.name + "0",
             at: device.now))
       case 3 where random.below(4) == 0:
         server.roles["bob"] = server.roles["bob"] == nil ? "student" : nil
@@ -144,7 +152,7 @@ struct TeamLogTests {
     }
     for device in devices {
       #expect(device.team.log == server.view(of: device.account), "\(device.name)")
-      let lines = device.disk.filter { $0.kind != TeamLog.Place.kind }
+      let lines = device.disk.filter { $0.kind != TeamLog.Place.lineKind }
       #expect(Log(lines) == device.team.log && lines.count == device.team.log.count)
       #expect(device.team.places.map(\.role) == server.roles[device.account].map { [$0] } ?? [])
       var again = device
@@ -164,11 +172,19 @@ struct TeamLogTests {
     server.log = Log()
     try coach.talk(&server)
     #expect(server.log.count == 1 && coach.team.log.count == 1)
+    // Whoever leaves lets go of all of it, and is told of nothing that they did wrong.
+    #expect(coach.team.isAllSent)
+    server.roles["coach"] = nil
+    try coach.talk(&server)
+    #expect(
+      coach.denied.isEmpty && coach.team.log.isEmpty
+        && coach.disk.allSatisfy { $0.kind == TeamLog.Place.lineKind })
     // Who may not give is told, and lets go of it.
     server.roles["coach"] = "student"
     coach.millis += 5_000
     coach.give(
       Assignment(team: Self.team, module: "quizbowl", drill: "bonuses", given: coach.now))
+    #expect(!coach.team.isAllSent)
     try coach.talk(&server)
     #expect(coach.denied.count == 1 && coach.team.log == server.view(of: "coach"))
   }
@@ -187,7 +203,8 @@ struct TeamLogTests {
     for (done, days) in [(1, 0), (2, 1), (1, 2), (2, 3)] {
       var when = ann.now
       when = when.adding(millis: Int64(days) * 86_400_000)
-      ann.write(ann.team.tell(done, of: given, by: "ann", device: "tablet0", at: when))
+      ann.write(
+        ann.team.tell(done, of: given, on: when.day, by: "ann", device: "tablet0", at: when))
     }
     try ann.talk(&server)
     try coach.talk(&server)
@@ -195,6 +212,8 @@ struct TeamLogTests {
     let progress = coach.team.assignments.progress(of: given, by: Self.member("ann"))
     #expect(progress.done == 2 && (progress.day == first || progress.day == first + 1))
     #expect(coach.team.assignments.progress(of: given, by: Self.member("bob")) == .none)
+    // By a clock that was set back: what is said later holds all the same.
+    coach.millis -= 3_600_000
     var ended = given
     ended.isEnded = true
     coach.give(ended)

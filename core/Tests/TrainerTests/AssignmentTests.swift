@@ -104,6 +104,31 @@ struct AssignmentTests {
     #expect(!again.kept.filter { $0.contains("team.assigned") }.isEmpty)
   }
 
+  @Test func `what was done before one heard of it counts, on the day on which it was done`() throws
+  {
+    var device = try TeamsTests.member(at: "#/today")
+    device.send("awake")
+    try device.answer("POST api/v1/facts", 200, Self.round("student", []))
+    for _ in 0..<2 { Self.play(&device, "tossups") }
+    let day = Moment(millis: device.millis, zoneMinutes: 60).day
+    device.send("awake", after: 3 * 86_400_000)
+    try device.answer(
+      "POST api/v1/facts", 200, Self.round("student", [try Self.assigned()]))
+    let last = try #require(Self.told(device).last)
+    #expect(last["done"] == 2 && last["day"]?.int == Int(day))
+  }
+
+  @Test func `a record that was rescued from a device brings nothing of it into another`() throws {
+    var device = try Self.student([try Self.assigned()])
+    Self.play(&device, "tossups")
+    let lines = device.kept.joined(separator: "\n") + "\n"
+    #expect(lines.contains("team.assigned") && lines.contains("team.placed"))
+    var other = Device("laptop")
+    other.import(lines, name: "rescued.jsonl")
+    other.send("log.keep")
+    #expect(!other.kept.isEmpty && other.kept.allSatisfy { !$0.contains(#""kind":"team."#) })
+  }
+
   @Test func `what is late says so, and what is ended or another's is not there`() throws {
     let late = try Self.assigned(1_789_999_001, ahead: -2)
     let device = try Self.student([
@@ -222,8 +247,11 @@ struct AssignmentTests {
     let id = try Event(parsing: Array(try #require(device.kept.last).utf8)).id
     device.send("awake")
     // The first answer says what is there, the next that it was not taken.
+    let denied = #""denied":{"\#(id.text)":"not-allowed"},"places""#
     for _ in 0..<2 {
-      try device.answer("POST api/v1/facts", 200, Self.round("student", []))
+      try device.answer(
+        "POST api/v1/facts", 200,
+        Self.round("student", []).replacing(#""places""#, with: denied))
     }
     #expect(device.effect("forget")?["names"]?[id.device] != nil)
     #expect(device.shows("What you gave was not taken"))

@@ -90,9 +90,8 @@ struct OldFactsTests {
       before = after
     }
     let all = Set(lines.map { "\($0.kind) \($0.version)" })
-    // What erases is no fold's: the log itself does what it says. Places are of no log.
-    #expect(all.subtracting(told).sorted() == ["\(Erasure.kind) 1", "team.placed 1"])
-    #expect(reader.teamLog.places.map(\.name) == ["Owls"])
+    // What erases is no fold's: the log itself does what it says.
+    #expect(all.subtracting(told).sorted() == ["\(Erasure.kind) 1"])
     #expect(reader.log.erased == Names(["gone": [1...3, 5...5]]))
     #expect(all.count >= 75)
     // What means nothing changes nothing: otherwise all of the above would say little.

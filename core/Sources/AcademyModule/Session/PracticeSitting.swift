@@ -40,6 +40,7 @@ final class PracticeSitting: Sitting {
   var isBlank: Bool {
     done.isEmpty && (last.map { practisedMillis(at: $0) } ?? 0) < PracticeSitting.blankMillis
   }
+  var isComplete: Bool { isOver && practisedCount * 2 >= began.parts.count }
   var result: String { "\(minutes) min, \(practisedCount) of \(began.parts.count)" }
 
   var practisedCount: Int { done.values.count { !$0.isSkipped } }

@@ -23,6 +23,7 @@ public final class CardDrillSitting: Sitting {
   public var drill: String { cards.drill.rawValue }
   public var isOver: Bool { cards.phase == .over }
   public var isBlank: Bool { cards.results.isEmpty }
+  public var isComplete: Bool { isOver && cards.results.count * 2 >= cards.cards.count }
   public var runsOn: Bool { true }
   public var result: String { CardDrillScore(cards).result }
 

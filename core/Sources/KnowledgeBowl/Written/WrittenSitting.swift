@@ -24,6 +24,7 @@ public final class WrittenSitting: Sitting {
   public var drill: String { round.setup.drill }
   public var isOver: Bool { round.phase == .handedIn }
   public var isBlank: Bool { false }
+  public var isComplete: Bool { isOver && round.answeredCount * 2 >= round.questions.count }
   public var runsOn: Bool { true }
   public var result: String { round.result }
 

@@ -59,10 +59,12 @@ public struct Drill: Equatable, Sendable {
   /// Other modules that it trains for too, by id; its own is understood.
   public var alsoFor: [String]
   public var aim: Aim
+  /// Whether whoever it is given to can begin it as it is: a quiz of one's own pages cannot.
+  public var canBeGiven: Bool
 
   public init(
     id: String, name: String, purpose: String, needs: [Capability] = [], minutesTypical: Int32,
-    builds: String = "", alsoFor: [String] = [], aim: Aim = .sharpen
+    builds: String = "", alsoFor: [String] = [], aim: Aim = .sharpen, canBeGiven: Bool = true
   ) {
     self.id = id
     self.name = name
@@ -72,6 +74,7 @@ public struct Drill: Equatable, Sendable {
     self.builds = builds
     self.alsoFor = alsoFor
     self.aim = aim
+    self.canBeGiven = canBeGiven
   }
 
   /// The first thing that it needs and the device has not; nil when nothing is missing.

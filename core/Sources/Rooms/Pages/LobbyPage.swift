@@ -58,7 +58,7 @@ struct LobbyPage {
       + "It ends after \(Words.count(settings.minutes, "minute", "minutes")) at the latest."
   }
 
-  private var stopped: HTML {
+  var stopped: HTML {
     p(.class("notice warn"), .role("status")) {
       "There is no question for what was chosen here. Make another room, with other packs."
     }

@@ -28,7 +28,7 @@ struct RoomResults {
       if let missed { missed }
       section(.class("stack"), .id("room-again")) {
         h2 { "Once more" }
-        lobby.waiting
+        if room.state.isStopped { lobby.stopped } else { lobby.waiting }
       }
       lobby.leaving
     }

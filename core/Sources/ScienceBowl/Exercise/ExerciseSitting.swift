@@ -23,6 +23,9 @@ public final class ExerciseSitting: Sitting {
   public var drill: String { exercise.setup.form.rawValue }
   public var isOver: Bool { exercise.phase == .over }
   public var isBlank: Bool { exercise.answers.isEmpty }
+  public var isComplete: Bool {
+    isOver && exercise.answers.count * 2 >= exercise.setup.items.count
+  }
   public var result: String { exercise.result }
 
   public func perform(

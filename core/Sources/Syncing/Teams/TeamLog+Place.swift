@@ -14,7 +14,7 @@ extension TeamLog {
     public var isStaff: Bool { role == "coach" || role == "admin" }
 
     /// The line in which a device keeps its places. It is of no log, and goes nowhere.
-    static let kind = "team.placed"
+    static let lineKind = "team.placed"
     static let countMax = 400
 
     static func list(_ json: JSON) -> [Place] {

@@ -11,7 +11,7 @@ public struct TeamLog: Sendable {
   public struct Change: Equatable, Sendable {
     public var kept: [Event] = []
     public var gone: [EventID] = []
-    /// What was written here and the server did not take.
+    /// Work that was given here, and whose giver may not give any.
     public var denied: [Event] = []
   }
 
@@ -21,8 +21,9 @@ public struct TeamLog: Sendable {
   public private(set) var assignments = Assignments()
   /// Nil on a device that is not signed in.
   public private(set) var exchange: Exchange?
-  /// The line that has the places.
+  /// The line that has the places, and the names of those before it: tabs write one each.
   private var placed: Event?
+  private var placedBefore: [EventID] = []
   /// Whose device it is; its name without the tab.
   private let device: String
   /// A round was asked for, whether or not there is anybody to talk about.
@@ -40,14 +41,29 @@ public struct TeamLog: Sendable {
 
   /// Takes lines from the disk.
   public mutating func feed(_ events: [Event]) {
-    for event in events where event.kind == Place.kind {
-      if placed?.precedes(event) ?? true { placed = event }
+    for event in events where event.kind == Place.lineKind && event.id != placed?.id {
+      if placed?.precedes(event) ?? true {
+        if let placed { placedBefore.append(placed.id) }
+        placed = event
+      } else {
+        placedBefore.append(event.id)
+      }
     }
     places = placed.map { Place.list($0.json) } ?? []
-    log.merge(events.filter { $0.kind != Place.kind })
+    log.merge(events.filter { $0.kind != Place.lineKind })
     exchange?.noteConflicts()
     assignments = Assignments(log.events)
   }
+
+  /// Whether the server has read all that was written here, or never will.
+  public var isAllSent: Bool {
+    guard let exchange, let theirs = exchange.theirs else {
+      return !log.events.contains { isWrittenHere($0) }
+    }
+    return !log.events.contains { isWrittenHere($0) && !theirs.contains($0.id) }
+  }
+
+  public var isAsking: Bool { exchange.map { !$0.isWaiting && $0.due != nil } ?? false }
 
   // MARK: Rounds
 
@@ -58,7 +74,7 @@ public struct TeamLog: Sendable {
   /// Whoever signs out sees nothing of it any more.
   public mutating func leave() -> Change {
     var change = Change()
-    change.gone = log.events.map { $0.id } + (placed.map { [$0.id] } ?? [])
+    change.gone = log.events.map { $0.id } + placedBefore + (placed.map { [$0.id] } ?? [])
     self = TeamLog(device: device)
     return change
   }
@@ -105,7 +121,7 @@ public struct TeamLog: Sendable {
       exchange?.fault == nil || exchange?.fault == .full
     else { return (change, nil) }
     if exchange?.fault == .full { sent = [] }
-    let fresh = came.filter { TeamLog.isOne($0) && $0.kind != Place.kind && log[$0.id] != $0 }
+    let fresh = came.filter { TeamLog.isOne($0) && $0.kind != Place.lineKind && log[$0.id] != $0 }
     log.merge(fresh)
     change.kept = fresh.filter { log[$0.id] == $0 }
     letGo(of: log.events.filter { !theirs.contains($0.id) && !isUnread($0) }, into: &change)
@@ -118,14 +134,20 @@ public struct TeamLog: Sendable {
 
   /// Written here, and the server has not read it yet.
   private func isUnread(_ event: Event) -> Bool {
+    isWrittenHere(event) && !sent.contains(event.id)
+  }
+
+  private func isWrittenHere(_ event: Event) -> Bool {
     event.id.device.utf8.dropFirst(MemberID.bytes).starts(with: device.utf8)
-      && !sent.contains(event.id)
   }
 
   private mutating func letGo(of gone: [Event], into change: inout Change) {
     guard !gone.isEmpty else { return }
     change.gone = gone.map { $0.id }
-    change.denied = gone.filter { sent.contains($0.id) }
+    let refused = exchange?.report["denied"]
+    change.denied = gone.filter {
+      $0.kind == TeamKind.assigned.name && refused?[$0.id.text]?.string == "not-allowed"
+    }
     let names = Set(change.gone)
     log = Log(log.events.filter { !names.contains($0.id) })
   }
@@ -133,11 +155,13 @@ public struct TeamLog: Sendable {
   private mutating func take(places told: JSON, at now: Moment, into change: inout Change) {
     let list = Place.list(["places": told])
     guard list != places else { return }
-    if let placed { change.gone.append(placed.id) }
+    if let placed { placedBefore.append(placed.id) }
+    change.gone += placedBefore
+    placedBefore = []
     places = list
     let counter = max(now.millis / 1_000, (placed?.id.counter ?? 0) + 1)
     let event = Event(
-      id: EventID(device: device, counter: counter), moment: now, kind: Place.kind,
+      id: EventID(device: device, counter: counter), moment: now, kind: Place.lineKind,
       body: Place.json(list))
     placed = event
     change.kept.append(event)
@@ -154,22 +178,30 @@ public struct TeamLog: Sendable {
   public mutating func give(
     _ assignment: Assignment, by account: String, device: String, at now: Moment
   ) -> Event {
-    write(.assigned, in: assignment.team, about: assignment.about, by: account, device, now) { id in
+    // NB: the last word holds, and clocks differ: it is said behind what was said before.
+    let last = log.events.last {
+      $0.kind == TeamKind.assigned.name && $0.json["assignment"]?.string == assignment.id
+    }
+    let moment = now.adding(millis: max(0, (last?.moment.millis ?? 0) + 1 - now.millis))
+    return write(
+      .assigned, in: assignment.team, about: assignment.about, by: account, device, moment
+    ) { id in
       var assignment = assignment
       if assignment.id.isEmpty { assignment.id = id }
       return assignment.members
     }
   }
 
-  /// Tells how far one is with something.
+  /// Tells how far one is with something; `day` is that on which it was done so often.
   public mutating func tell(
-    _ done: Int, of assignment: Assignment, by account: String, device: String, at now: Moment
+    _ done: Int, of assignment: Assignment, on day: Int32, by account: String, device: String,
+    at now: Moment
   ) -> Event {
     let member = TeamLog.member(account, in: assignment.team)
     return write(.progressed, in: assignment.team, about: member, by: account, device, now) { _ in
       [
         .init("assignment", .string(assignment.id)), .init("done", .integer(Int64(done))),
-        .init("day", .integer(Int64(now.day))),
+        .init("day", .integer(Int64(day))),
       ]
     }
   }

@@ -12,8 +12,10 @@ struct GivenWork {
   let place: String
   let progress: Assignments.Progress
   let today: Int32
-  /// Whether the drill can be begun on this device now; nil where it is not for who looks to begin.
-  let canBegin: Bool?
+  /// Why the drill cannot be begun on this device now; nil where it can.
+  let lack: String?
+  /// Whether it is for who looks to do.
+  let isOwn: Bool
 
   var isDone: Bool { progress.done >= assignment.times }
   private var isLate: Bool { !isDone && assignment.by.map { $0 < today } == true }
@@ -37,9 +39,9 @@ struct GivenWork {
           if !place.isEmpty { ". \(place)" }
         }
         if !assignment.words.isEmpty { small { "“\(assignment.words)”" } }
-        if canBegin == false, !isDone { small { "It cannot be begun on this device now." } }
+        if isOwn, !isDone, let lack { small { lack } }
       }
-      if canBegin == true, !isDone {
+      if isOwn, !isDone, lack == nil {
         button(
           .class("go"), .id("begin-\(assignment.id)"), .send("start"),
           .drill(assignment.drill, of: assignment.module), .label("Start \(name)")

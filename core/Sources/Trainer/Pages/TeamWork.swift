@@ -13,7 +13,13 @@ struct TeamWork {
   let today: Int32
   let isBusy: Bool
 
-  private var open: [Assignment] { assignments.list(of: team).filter { !$0.isEnded } }
+  /// NB: what somebody has who left goes with them, and comes back with them.
+  private var open: [Assignment] {
+    let here = Set(students.map { TeamLog.member($0.account, in: team) })
+    return assignments.list(of: team).filter {
+      !$0.isEnded && ($0.about.map { here.contains($0) } ?? true)
+    }
+  }
 
   var html: HTML {
     section(.class("stack tight"), .id("team-work")) {
@@ -49,7 +55,7 @@ struct TeamWork {
     let done = whom.count { progress(assignment, $0).day != nil }
     var words = "\(done) of \(whom.count) done"
     if assignment.about != nil {
-      words = (whom.first?.shown ?? "Somebody who left") + (done == 1 ? ": done" : ": not done yet")
+      words = (whom.first?.shown ?? "") + (done == 1 ? ": done" : ": not done yet")
     }
     if let by = assignment.by {
       words += by < today ? ", was due \(Words.date(by))" : ", by \(Words.date(by))"

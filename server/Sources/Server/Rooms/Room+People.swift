@@ -42,7 +42,8 @@ extension Room {
         ], at: now())
     }
     // A device of the first plan has no word for it: who has come is ready.
-    if connection.ticket.dialect == .seed, state.sitters[seat]?.isReady == false {
+    // Once: it plays one session.
+    if connection.ticket.dialect == .seed, play == nil, state.sitters[seat]?.isReady == false {
       try await setReady(seat, true)
     }
     tellPeople()

@@ -109,7 +109,11 @@ actor Room {
         return line.inputs
       }
       if inputs.isEmpty { return }
-      for input in inputs where !isOver { await handle(input) }
+      // NB: what was ruled is told before the next thing happens.
+      for input in inputs where !isOver {
+        await handle(input)
+        tellText()
+      }
       if !isOver { await goOn() }
       setTimer()
     }
