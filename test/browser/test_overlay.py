@@ -38,7 +38,7 @@ def test_what_nothing_is_called_is_looked_for_among_the_questions(page):
     arrive(page, "#/today")
     open_finder(page)
     page.keyboard.type("zygote & co")
-    expect(page.locator("#findings b")).to_have_text("“zygote & co”")
+    expect(page.locator("#findings b")).to_have_text(["“zygote & co”"])
     page.locator("#findings li").click()
     expect(page.locator("#q")).to_have_value("zygote & co")
 
