@@ -23,7 +23,8 @@ extension Trainer {
     }
   }
 
-  private var hasSentAll: Bool { exchange?.gap(to: log).waiting == 0 && teamLog.isAllSent }
+  private var hasSentOwn: Bool { exchange?.gap(to: log).waiting == 0 }
+  private var hasSentAll: Bool { hasSentOwn && teamLog.isAllSent }
 
   /// What was to go out first is on the server, and nothing stays here; or it could not be sent.
   func goOnLeaving() {
@@ -33,7 +34,7 @@ extension Trainer {
       return eraseAll(isMember: true)
     }
     if case .asking = exchange?.standing { return }
-    if teamLog.isAsking { return }
+    if hasSentOwn, teamLog.isAsking { return }
     account.leaving = .unsent
   }
 

@@ -83,7 +83,10 @@ extension Trainer {
   /// What became of a round about teams and classes.
   private func hearOfTeams(_ id: String, _ command: Command) {
     guard let number = Int(Substring(id.utf8.dropFirst(Trainer.notes.utf8.count))) else { return }
-    guard command.name == "answered" else { return teamLog.unanswered(number, at: now) }
+    guard command.name == "answered" else {
+      teamLog.unanswered(number, at: now)
+      return goOnLeaving()
+    }
     let (change, next) = teamLog.answered(
       number, status: command.int("status") ?? 0, attachment,
       retryAfter: command.int("retry").map { Int64($0) }, at: now)
@@ -93,6 +96,7 @@ extension Trainer {
       say(.warn, "What you gave was not taken: who gives work there is a coach with a second step.")
     }
     if let next { ask(noting: next) }
+    goOnLeaving()
   }
 
   func keep(_ change: TeamLog.Change) {
