@@ -13,12 +13,12 @@ import Trainer
 
 /// A device in a room folds what the server has, of whatever it has heard.
 struct RoomClientTests {
-  private static let seats = [
+  static let seats = [
     (seat: "s1", team: "Red"), (seat: "s2", team: "Blue"), (seat: "s3", team: "Red"),
     (seat: "s4", team: "Blue"),
   ]
 
-  private static func shelf() throws -> Shelf {
+  static func shelf() throws -> Shelf {
     let shelf = Trainer.emptyShelf()
     for name in Files.packs {
       var text: [UInt8] = []
@@ -29,7 +29,7 @@ struct RoomClientTests {
     return shelf
   }
 
-  private static func match(
+  static func match(
     _ name: String, _ random: inout SeededRandom, _ shelf: Shelf,
     seats: [(seat: String, team: String)] = seats
   ) throws -> Relay {
@@ -94,7 +94,7 @@ struct RoomClientTests {
     }
   }
 
-  private static func step(_ relay: Relay, _ random: inout SeededRandom, mayLeave: Bool = true) {
+  static func step(_ relay: Relay, _ random: inout SeededRandom, mayLeave: Bool = true) {
     let seat = random.pick(relay.seats).seat
     let device = relay.device(seat)
     switch random.below(8) {
@@ -111,73 +111,6 @@ struct RoomClientTests {
       relay.welcome(device, from: lacks)
     default: relay.pass(Int64(random.below(4_000)))
     }
-  }
-
-  /// What `MatchSitting` keeps of the learner of the device it is played on is the measure.
-  @Test(
-    arguments: ["quizbowl", "sciencebowl", "knowledgebowl"].flatMap { name in
-      (UInt64(1)...8).map { (name, $0) }
-    })
-  func `what one answers in a room is kept as it would be alone`(
-    name: String, seed: UInt64
-  ) throws {
-    var random = SeededRandom(seed: seed)
-    let seats = [(seat: "me", team: "Red")] + Self.seats.dropFirst()
-    let relay = try Self.match(name, &random, try Self.shelf(), seats: seats)
-    for _ in 0..<200 where !relay.sitting.isOver {
-      Self.step(relay, &random, mayLeave: false)
-    }
-    #expect(relay.kept["me"] ?? [] == relay.expected.map(Self.untimed))
-    #expect(relay.kept.count > 1, "the others keep theirs")
-  }
-
-  private static func untimed(_ attempt: Attempt) -> Attempt {
-    var attempt = attempt
-    attempt.responseMillis = nil
-    return attempt
-  }
-
-  @Test func `what others answered comes with the ruling, to who was away too`() throws {
-    let shelf = try Self.shelf()
-    let module = try #require(shelf.module("knowledgebowl"))
-    let desk = Desk(moment: Moment(millis: 1_790_000_000_000), seed: 5)
-    let slots = module.matchSlots(Asker(module, desk), Command("room", at: desk.moment), 3)
-    let setup = TogetherSetup(
-      module: "knowledgebowl", rules: module.book[0], strictness: .standard,
-      pace: Packs.Pace(wordsPerMinute: 400), items: slots.map(\.item), seats: Self.seats,
-      teamScore: .sum)
-    let settings = try RoomSettings(json: ["play": "together", "module": "knowledgebowl"])
-    let relay = try Relay(setup.began, settings, Self.seats, shelf)
-    let server = try #require(relay.sitting as? TogetherSitting)
-    var right: [Bool] = []
-    for round in 0..<3 {
-      relay.away = round == 1 ? ["s4"] : []
-      for (number, seat) in Self.seats.enumerated() {
-        relay.pass(500)
-        let right = number == 0 ? server.cue?.answer ?? "" : "guess \(number)"
-        relay.perform(relay.device(seat.seat).answer(right), by: seat.seat)
-        guard number < 3 else { continue }
-        for device in relay.devices where !relay.away.contains(device.seat) {
-          #expect(device.together?.answers.allSatisfy { $0.given.isEmpty } == true)
-        }
-      }
-      if let back = relay.away.first {
-        let device = relay.device(back)
-        relay.away = []
-        relay.welcome(device, from: device.joined()["from"]?.int ?? 1)
-      }
-      for device in relay.devices {
-        #expect(device.together?.answers.map(\.given) == server.answers.map(\.given))
-        #expect(device.together?.points == server.state.points && server.state.points.count == 2)
-        #expect(device.text.answer == server.shown?.answer)
-      }
-      right.append(try #require(server.answers.first).isRight)
-      relay.perform(relay.device("s1").command("next"), by: "s1")
-    }
-    #expect(relay.devices.allSatisfy(\.isOver) && relay.sitting.isOver)
-    #expect(relay.kept["s1"]?.map(\.outcome) == right.map { $0 ? .right : .wrong })
-    #expect(relay.kept["s4"]?.map(\.outcome) == [.wrong, .wrong, .wrong])
-    #expect(relay.kept["s4"]?.allSatisfy { $0.responseMillis != nil } == true)
   }
 
   @Test func `a press says when it was by the server's clock, and how much was seen`() throws {

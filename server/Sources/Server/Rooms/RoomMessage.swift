@@ -14,8 +14,7 @@ enum RoomMessage: Sendable {
   /// What a device may ask for, beside what the sitting knows.
   static let names: Set<String> = [
     "ready", "side", "start", "lock", "unlock", "host", "remove", "buzz", "answer", "pass", "next",
-    "pause",
-    "resume", "finish",
+    "pause", "resume", "finish",
   ]
   static let answerBytesMax = 400
 
