@@ -152,7 +152,9 @@ let package = Package(
       ],
       swiftSettings: server),
     .testTarget(
-      name: "DocumentsTests", dependencies: ["Documents", "Programs"], swiftSettings: server),
+      name: "DocumentsTests",
+      dependencies: ["Documents", "Programs", .product(name: "TestKit", package: "core")],
+      swiftSettings: server),
     .testTarget(
       name: "LanguageTests",
       dependencies: [
@@ -189,8 +191,11 @@ let package = Package(
       ],
       swiftSettings: server),
     .testTarget(
-      name: "SpeechTests", dependencies: ["Speech", .product(name: "Core", package: "core")],
-      swiftSettings: server),
+      name: "SpeechTests",
+      dependencies: [
+        "Speech", .product(name: "Core", package: "core"),
+        .product(name: "TestKit", package: "core"),
+      ], swiftSettings: server),
     // Writes until it is killed.
     .executableTarget(
       name: "StorageWriter",

@@ -43,6 +43,8 @@ class Hearing:
         ticket = json.loads(said)
         self.socket = connect(f"ws://127.0.0.1:{served.port}{ticket['path']}",
                               subprotocols=["etude", ticket["ticket"]], open_timeout=60)
+        # The server answers once it has the socket among those that it tells.
+        assert self.socket.ping().wait(60)
         self.count = 0
         threading.Thread(target=self.hear, daemon=True).start()
 
@@ -111,7 +113,8 @@ def test_many_changes_are_few_hints(two):
     ended = metrics(two[0])[0]
     assert all(until(lambda socket=socket: socket.count > 0) for socket in sockets)
     # However long it took: fewer hints than rounds, and no account twice in one.
-    hints, told = (counted(two[0], what) for what in ("hints", "told"))
+    families = metrics(two[0])[0]
+    hints, told = (value(families, "etude_news", "etude_news_total", what=what) for what in ("hints", "told"))
     assert 0 < hints <= told <= 6 * hints and told < 180
     assert value(begun, "etude_news", "etude_news_total", what="hints") == 0
     rounds = "etude_http_request_duration_seconds"

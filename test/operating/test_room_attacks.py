@@ -1,5 +1,6 @@
 """What people try in rooms who do not play by the rules."""
 
+import contextlib
 import os
 
 import pytest
@@ -62,11 +63,13 @@ def test_a_message_of_bytes_too_many_or_of_too_many_parts_ends_it(served):
     ada.socket.send(b"binary")
     assert ended(ada) == 1008
     ada.come()
-    ada.socket.send(["{", '"type":', *[" "] * 6, '"join"}'])
+    # The part that is too many is the last that is sent, and empty.
+    ada.socket.send(["{", '"type":', *[" "] * 5, '"join"}'])
     assert ended(ada) == 1009
     ada.come()
-    ada.socket.send(["a" * 9000, "a" * 9000])
-    assert ended(ada) == 1009
+    with contextlib.suppress(ConnectionClosed):  # It may end before the last part is sent.
+        ada.socket.send(["a" * 9000, "a" * 9000])
+    assert ended(ada) in (1006, 1009)
     ada.come()
     ada.socket.send("a" * 16385)
     assert ended(ada) in (1006, 1009)

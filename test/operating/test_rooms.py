@@ -66,7 +66,7 @@ def test_a_match_is_the_same_for_all_and_no_answer_comes_early(served):
 
 
 def test_words_come_as_they_are_due(served):
-    host, ben, *_ = table(served, pace=120, questions=1)
+    host, ben, *_ = table(served, pace=60, questions=1)
     host.do("start")
     assert ben.wait("answer")
     times = [at for at, said in ben.raw if json.loads(said)["type"] == "words"]

@@ -81,7 +81,9 @@ def test_the_socket_of_changes_works_over_it(secure):
         ticket = json.loads(ask(connection, "POST", "/api/v1/changes", token=phone)[1])
         async with websockets.connect(
                 f"wss://localhost:{served.port}{ticket['path']}", ssl=context,
-                subprotocols=["etude", ticket["ticket"]]) as socket:
+                subprotocols=["etude", ticket["ticket"]], open_timeout=60) as socket:
+            # The server answers once it has the socket among those that it tells.
+            await asyncio.wait_for(await socket.ping(), 60)
             assert sync(connection, laptop, "laptop", [1])[0] == 200
             assert json.loads(await asyncio.wait_for(socket.recv(), 30)) == {"changed": True}
             # The server's end is told on it.

@@ -18,7 +18,6 @@ import json
 import pathlib
 import secrets
 import subprocess
-import tempfile
 import time
 import urllib.parse
 
@@ -38,11 +37,10 @@ def text(data):
 
 
 class Key:
-    """A key of openssl's, in a file of its own."""
+    """A key of openssl's. Those in the folder "keys" are for tests alone, and open nothing."""
 
-    def __init__(self, *kind):
-        self.file = tempfile.NamedTemporaryFile(suffix=".pem")
-        self.openssl("genpkey", "-out", self.file.name, *kind)
+    def __init__(self, name):
+        self.file = pathlib.Path(__file__).parent / "keys" / f"{name}.pem"
 
     def openssl(self, *words, given=b""):
         return subprocess.run(
@@ -50,18 +48,14 @@ class Key:
             check=True).stdout
 
     def sign(self, data):
-        return self.openssl("dgst", "-sha256", "-sign", self.file.name, given=data)
+        return self.openssl("dgst", "-sha256", "-sign", self.file, given=data)
 
     def modulus(self):
-        said = self.openssl("rsa", "-in", self.file.name, "-noout", "-modulus").decode()
+        said = self.openssl("rsa", "-in", self.file, "-noout", "-modulus").decode()
         return bytes.fromhex(said.strip().partition("=")[2])
 
     def public(self, kind):
-        return self.openssl("pkey", "-in", self.file.name, "-pubout", "-outform", kind)
-
-
-def rsa_key(bits=2048):
-    return Key("-algorithm", "RSA", "-pkeyopt", f"rsa_keygen_bits:{bits}")
+        return self.openssl("pkey", "-in", self.file, "-pubout", "-outform", kind)
 
 
 def raw_signature(der):
@@ -76,8 +70,7 @@ class Issuer(http.server.ThreadingHTTPServer):
 
     def prepare(self, folder):
         self.folder, self.url = folder, ""
-        self.rsa, self.weak, self.ec = rsa_key(), rsa_key(1024), Key(
-            "-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256")
+        self.rsa, self.weak, self.ec = Key("first"), Key("weak"), Key("ec")
         self.codes, self.turn = {}, 0
 
     def wrong(self, what):
@@ -130,13 +123,15 @@ class Issuer(http.server.ThreadingHTTPServer):
 
     def token(self, asked):
         head = {"alg": "RS256", "kid": f"rsa-{self.turn}"}
-        key = rsa_key() if self.wrong("key") else self.weak if self.wrong("weak-key") else self.rsa
+        key = self.weak if self.wrong("weak-key") else self.rsa
+        if self.wrong("key"):
+            key = Key("stranger")
         if self.wrong("unknown-key"):
             head["kid"] = "nobody's"
         if self.wrong("crit"):
             head["crit"] = ["x"]
         if self.wrong("inline-key"):
-            key = rsa_key()
+            key = Key("stranger")
             head["jwk"] = {"kty": "RSA", "n": text(key.modulus()), "e": "AQAB"}
         if self.wrong("es256") or self.wrong("es256-cut"):
             head = {"alg": "ES256", "kid": "ec"}
@@ -180,7 +175,7 @@ class Request(http.server.BaseHTTPRequestHandler):
             return self.paper("keys", issuer.keys)
         if url.path == "/turn":  # New keys, under another name.
             issuer.turn += 1
-            issuer.rsa = rsa_key()
+            issuer.rsa = Key("second")
             return self.answer(200, b"{}")
         if url.path == "/authorize":
             return self.authorize(query)

@@ -82,12 +82,14 @@ final class ChildProcess {
     let ended = DispatchSemaphore(value: 0)
     let status = StatusBox()
     let process = process
-    DispatchQueue.global().async {
+    // NB: a thread of its own: the queues may be busy for long, with passwords.
+    let waiting = Thread {
       var raw: Int32 = 0
       while waitpid(process, &raw, 0) == -1, errno == EINTR {}
       status.raw = raw
       ended.signal()
     }
+    waiting.start()
     let isOver = ended.wait(timeout: .now() + .seconds(seconds)) == .timedOut
     if isOver {
       kill(-process, SIGKILL)

@@ -81,7 +81,8 @@ import Testing
       #expect(got.headers[.contentType] == "text/calendar; charset=utf-8")
       #expect(Self.lines(got.text, "DTSTART;TZID=Europe/Zurich:").count == 2)
       #expect(Self.lines(got.text, "SUMMARY:") == ["SUMMARY:Practise", "SUMMARY:Practise"])
-      #expect(!got.text.contains("ada") && !got.text.contains("Ada"))
+      // As a word: three letters may stand in the address's own code.
+      #expect(!got.text.contains(/(?i)\bada\b/))
       let tag = try #require(got.headers[.eTag])
       visitor.clock.pass(60_000)
       let same = try await visitor.ask(.get, first, headers: [.ifNoneMatch: tag])

@@ -225,14 +225,11 @@ import Testing
       #expect(!seen.text.contains("a secret answer") && !seen.text.contains("volta"))
       let exports = "/me/children/\(id)/exports"
       #expect(try await visitor.ask(.post, exports, token: token).status == .accepted)
-      var made: JSON?
-      for _ in 0..<500 where made == nil {
+      let made = try await patiently {
         let list = try JSON(parsing: try await visitor.ask(.get, exports, token: token).text)
-        made = list["exports"]?.array?.first { $0["state"] == "ready" }
-        try await Task.sleep(for: .milliseconds(10))
+        return list["exports"]?.array?.first { $0["state"] == "ready" }
       }
-      let zip = try await visitor.ask(
-        .get, "\(exports)/\(try #require(made).text("id"))", token: token)
+      let zip = try await visitor.ask(.get, "\(exports)/\(made.text("id"))", token: token)
       #expect(zip.status == .ok && zip.body.readableBytes > 500)
       let new = "another one of mine entirely"
       let set = try await visitor.ask(

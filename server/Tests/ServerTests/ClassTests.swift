@@ -38,8 +38,12 @@ func `a pupil signs in by the class's code, a name and what is on the card`(
     #expect(tokens["account"] == cards[0]["account"])
     let me = try await visitor.ask(.get, "/me", token: try tokens.text("access"))
     #expect(me.text.contains(#""email":"","name":"Ida""#))
-    let cross = try await visitor.signIn(cards[0], to: team, secret: try cards[1].text("secret"))
-    #expect(try cross.status == .unauthorized && error(cross) == "pupil-secret-wrong")
+    // NB: once in some thousand times both were given the same.
+    let others = try cards[1].text("secret")
+    if try cards[0].text("secret") != others {
+      let cross = try await visitor.signIn(cards[0], to: team, secret: others)
+      #expect(try cross.status == .unauthorized && error(cross) == "pupil-secret-wrong")
+    }
   }
 }
 

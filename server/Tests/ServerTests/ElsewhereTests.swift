@@ -99,6 +99,11 @@ import Testing
 
   static let home = "https://etude.example/#/you/account?"
 
+  /// A month in which somebody was born who is so old today: the server's clock is a real one here.
+  static func born(yearsAgo years: Int) -> String {
+    "\(Calendar(identifier: .gregorian).component(.year, from: .now) - years)-01"
+  }
+
   func person(_ server: OutsideServer, _ name: String) throws {
     try server.write(
       "person", #"{"sub":"\#(name)","email":"\#(name)@school.example","name":"Ada L"}"#)
@@ -109,7 +114,7 @@ import Testing
   {
     try await open { visitor, server, _ in
       try person(server, "mia")
-      for age in [nil, "2015-05"] {
+      for age in [nil, Self.born(yearsAgo: 10)] {
         let browser = Browser(visitor)
         browser.cookies[SessionCookie.age.rawValue] = age
         #expect(try await browser.signIn() == Self.home + "not=age")

@@ -10,6 +10,8 @@ final class OutsideServer: @unchecked Sendable {
   private let script: String
   private let arguments: [String]
   private var process: Process?
+  /// Keeps the port while nothing listens there, so that nobody else is given it.
+  private var held: Int32?
 
   init(_ script: String, _ arguments: [String] = []) async throws {
     self.script = script
@@ -21,6 +23,7 @@ final class OutsideServer: @unchecked Sendable {
 
   deinit {
     stop()
+    letGo()
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -36,13 +39,41 @@ final class OutsideServer: @unchecked Sendable {
     try process.run()
     self.process = process
     port = try await until { Int(self.text("port")) }
+    letGo()
   }
 
   /// NB: by the signal that nobody can put off, as this process's own threads let theirs do.
   func stop() {
     if let process { kill(process.processIdentifier, SIGKILL) }
     process?.waitUntilExit()
+    if process != nil, port > 0 { hold() }
     process = nil
+  }
+
+  private func hold() {
+    #if canImport(Darwin)
+      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #else
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #endif
+    var yes: Int32 = 1
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    _ = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    held = descriptor
+  }
+
+  private func letGo() {
+    if let held { close(held) }
+    held = nil
   }
 
   /// What a file in its folder holds; empty where there is none.
@@ -59,6 +90,18 @@ final class OutsideServer: @unchecked Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(ending) }.sorted().map(text)
   }
+}
+
+/// Waits for a state, asking later and later, since routes count who asks: 60 times in 40 seconds.
+/// Fails when it does not come.
+@discardableResult func patiently<Value>(
+  _ what: () async throws -> Value?, _ location: SourceLocation = #_sourceLocation
+) async throws -> Value {
+  for turn in 0..<60 {
+    if let value = try await what() { return value }
+    try await Task.sleep(for: .milliseconds(min(10 << min(turn, 7), 800)))
+  }
+  return try #require(try await what(), sourceLocation: location)
 }
 
 /// Waits for a state; fails when it does not come.

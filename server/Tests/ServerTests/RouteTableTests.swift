@@ -269,9 +269,13 @@ private let expected: [String: Expected] = [
 extension Visitor {
   /// Waits until no zip is being made, since only one may be at a time.
   fileprivate func waitForExports(_ token: String) async throws {
-    for _ in 0..<1_000 {
-      if try await !ask(.get, "/me/exports", token: token).text.contains("making") { return }
-      try await Task.sleep(for: .milliseconds(10))
+    try await patiently { () -> Bool? in
+      let list = try await ask(.get, "/me/exports", token: token)
+      if list.status == .tooManyRequests {
+        clock.pass(60_000)
+        return nil
+      }
+      return list.text.contains("making") ? nil : true
     }
   }
 }

@@ -86,7 +86,7 @@ struct Visitor: Sendable {
 
   /// Waits for a letter; nil when none comes.
   func letter(to email: String, _ subject: String = "Your account") async throws -> String? {
-    for _ in 0..<500 {
+    for _ in 0..<3_000 {
       let letter = letters().first {
         $0.contains("To: \(email)\r\n") && $0.contains("Subject: \(subject)")
       }

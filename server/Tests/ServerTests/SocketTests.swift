@@ -200,6 +200,9 @@ final class Wire: Sendable {
   static func socket(_ visitor: Visitor, _ token: String) async throws -> Wire {
     let wire = try await Wire(visitor)
     try #require(try await wire.shakeHands(ticket(visitor, token)).contains("101"))
+    // NB: who answers this has the socket among those that it tells.
+    try await wire.send(.ping, "here")
+    try #require(try await wire.frame() == (.pong, "here"))
     return wire
   }
 
@@ -262,7 +265,7 @@ final class Wire: Sendable {
 
   /// Waits for the end; false when it does not come.
   func isEnded() async throws -> Bool {
-    for _ in 0..<1_000 {
+    for _ in 0..<3_000 {
       if listener.heard.withLock({ $0.isEnded }) { return true }
       try await Task.sleep(for: .milliseconds(20))
     }
@@ -271,7 +274,7 @@ final class Wire: Sendable {
 
   /// Waits for so many bytes as `count` finds; nil when the connection ends before them.
   private func take(_ count: ([UInt8]) -> Int?) async throws -> [UInt8]? {
-    for _ in 0..<1_000 {
+    for _ in 0..<3_000 {
       let found = listener.heard.withLock { heard -> [UInt8]? in
         guard let count = count(heard.bytes) else { return nil }
         defer { heard.bytes.removeFirst(count) }

@@ -102,7 +102,7 @@ private struct Uploader: Sendable {
       "Content-Type": "application/x-ndjson", "X-Test-Account": account.text,
     ]
     request.body = .bytes(ByteBuffer(bytes: device.body))
-    let response = try await Uploader.client.execute(request, timeout: .seconds(60))
+    let response = try await Uploader.client.execute(request, timeout: .minutes(10))
     let answer = try await response.body.collect(upTo: 32 << 20)
     guard response.status == .ok else { throw ServerError.unexpected }
     device.take(Array(answer.readableBytesView))
@@ -141,14 +141,5 @@ private final class SyncServer: Sendable {
   func kill() async {
     Foundation.kill(process.processIdentifier, SIGKILL)
     for await _ in ended {}
-  }
-}
-
-/// Runs what waits on a thread of its own.
-private func elsewhere<Value: Sendable>(
-  _ work: @escaping @Sendable () throws -> Value
-) async throws -> Value {
-  try await withCheckedThrowingContinuation { continuation in
-    DispatchQueue.global().async { continuation.resume(with: Result { try work() }) }
   }
 }

@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import Packs
 import Programs
+import TestKit
 import Testing
 
 @testable import Speech
@@ -57,10 +58,12 @@ struct RecorderTests {
   }
 
   @Test(arguments: [0, 1])
-  func `a question is read out, a file of Opus and a beginning for each word`(_ place: Int) throws {
+  func `a question is read out, a file of Opus and a beginning for each word`(
+    _ place: Int
+  ) async throws {
     let question = Self.questions[place]
     let recorder = Recorder(.espeak(voice: "en-us", wordsPerMinute: 165))
-    let (file, recording) = try recorder.record(question)
+    let (file, recording) = try await elsewhere { try recorder.record(question) }
     #expect(file.starts(with: "OggS".utf8) && file.count == Int(recording.bytes))
     #expect(recording.hash == SHA256.hex(file))
     #expect(recording.isOf(question.aloud))

@@ -1,5 +1,6 @@
 import EventLog
 import Foundation
+import TestKit
 import Testing
 
 @testable import Storage
@@ -39,15 +40,6 @@ extension StorageSuite {
         "SELECT 1 FROM pg_stat_activity WHERE application_name = $1", [.text(name)]
       ).count > 0 {}
     }
-  }
-}
-
-/// Runs what waits on a thread of its own.
-private func elsewhere<Value: Sendable>(
-  _ work: @escaping @Sendable () throws -> Value
-) async throws -> Value {
-  try await withCheckedThrowingContinuation { continuation in
-    DispatchQueue.global().async { continuation.resume(with: Result { try work() }) }
   }
 }
 

@@ -81,10 +81,10 @@ private func read(_ text: String) throws -> [String: TOML.Value] {
   }
 
   /// Python's own reader is the judge.
-  @Test func `whatever is read means what another reader says that it means`() throws {
+  @Test func `whatever is read means what another reader says that it means`() async throws {
     var random = SeededRandom(seed: 20)
     let texts = (0..<caseCount(4_000)).map { _ in random.document() }
-    let meant = try tomllib(texts)
+    let meant = try await elsewhere { try tomllib(texts) }
     var readCount = 0
     for (text, meant) in zip(texts, meant) {
       guard let entries = try? TOML.read(Array(text.utf8)) else { continue }
