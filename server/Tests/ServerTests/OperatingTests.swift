@@ -60,7 +60,7 @@ import Testing
       #expect(text.contains(#"etude_passwords{state="waiting"} 0.0"#))
       #expect(text.contains(#"etude_letters{state="given-up"} 0.0"#))
       #expect(text.contains(#"etude_store_seconds_count{work="write"}"#))
-      #expect(!text.contains("ada@") && !text.contains(token))
+      #expect(!text.contains("ada") && !text.contains(token))
       let ready = address.replacing("/metrics", with: "/ready")
       #expect(try await OperatingTests.get(ready).status == 200)
       #expect(closing.begin() && !closing.begin())

@@ -84,16 +84,13 @@ struct Visitor: Sendable {
     }
   }
 
-  /// Waits for a letter; nil when none comes.
+  /// Waits for a letter.
   func letter(to email: String, _ subject: String = "Your account") async throws -> String? {
-    for _ in 0..<3_000 {
-      let letter = letters().first {
+    try await until {
+      letters().first {
         $0.contains("To: \(email)\r\n") && $0.contains("Subject: \(subject)")
       }
-      if let letter { return letter }
-      try await Task.sleep(for: .milliseconds(10))
     }
-    return nil
   }
 
   /// The code in a letter: the line that is one.

@@ -263,13 +263,9 @@ final class Wire: Sendable {
       .map { String(decoding: $0, as: UTF8.self).replacing("\r\n", with: "") }
   }
 
-  /// Waits for the end; false when it does not come.
+  /// Waits for the end.
   func isEnded() async throws -> Bool {
-    for _ in 0..<3_000 {
-      if listener.heard.withLock({ $0.isEnded }) { return true }
-      try await Task.sleep(for: .milliseconds(20))
-    }
-    return false
+    try await until { listener.heard.withLock { $0.isEnded ? true : nil } }
   }
 
   /// Waits for so many bytes as `count` finds; nil when the connection ends before them.
