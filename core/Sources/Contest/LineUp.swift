@@ -150,7 +150,7 @@ struct LineUp: Equatable {
 
   /// Without spaces at its ends, and no longer than a name is.
   private static func trimmed(_ text: String) -> String {
-    String(Scan.string(Scan.trimmed(Array(text.utf8)[...])).prefix(nameCharactersMax))
+    String(Scan.trimmed(text).prefix(nameCharactersMax))
   }
 }
 

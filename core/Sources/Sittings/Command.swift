@@ -37,6 +37,12 @@ public struct Command: Sendable {
 
   public func int(_ field: String) -> Int? { self[field].flatMap { Int($0) } }
 
+  /// Two names in one field, with a slash between them: "counting/number".
+  public func pair(_ field: String) -> (String, String)? {
+    let parts = (self[field] ?? "").utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1)
+    return parts.count == 2 ? (String(Substring(parts[0])), String(Substring(parts[1]))) : nil
+  }
+
   /// Every field that is a text, in the host's order.
   public var fields: [(name: String, value: String)] {
     var fields: [(name: String, value: String)] = []

@@ -21,13 +21,11 @@ extension Trainer {
     guard login != nil else { return [] }
     var found: [GivenWork] = []
     for place in teamLog.places where isWanted(place) {
-      for one in teamLog.assignments.list(of: place.team)
-      where !one.isEnded && (one.about ?? place.member) == place.member {
+      for (one, progress) in teamLog.work(in: place) {
         found.append(
           GivenWork(
-            assignment: one, name: name(of: one), place: place.name,
-            progress: teamLog.assignments.progress(of: one, by: place.member), today: now.day,
-            lack: lack(of: one), isOwn: place.role == "student"))
+            assignment: one, name: name(of: one), place: place.name, progress: progress,
+            today: now.day, lack: lack(of: one), isOwn: place.role == "student"))
       }
     }
     let farthest = Int32.max
@@ -62,20 +60,19 @@ extension Trainer {
       return
     }
     countedWork = log.count
-    let open = given.filter { !$0.isDone }
-    guard let first = open.map({ $0.assignment.given }).min(by: { $0.millis < $1.millis }) else {
-      return
-    }
+    let open = teamLog.places.filter { $0.role == "student" }
+      .flatMap { teamLog.work(in: $0) }
+      .filter { $0.progress.done < $0.assignment.times }
+    guard let first = open.map({ $0.assignment.given.millis }).min() else { return }
     let ended = sittings(
-      since: first.adding(millis: -Trainer.skewMillis), of: open.map { $0.assignment.module })
-    for one in open {
-      let assignment = one.assignment
+      since: first - Trainer.skewMillis, of: Set(open.map { $0.assignment.module }))
+    for (assignment, progress) in open {
       let its = ended.filter {
         $0.module == assignment.module && $0.drill == assignment.drill
           && $0.began >= assignment.given.millis - Trainer.skewMillis
       }
       let done = min(its.count, assignment.times)
-      guard done > one.progress.done else { continue }
+      guard done > progress.done else { continue }
       keep(
         teamLog.tell(
           done, of: assignment, on: its[done - 1].day, by: account, device: configuration.device,
@@ -88,9 +85,9 @@ extension Trainer {
 
   /// The oldest first, with the day on which each was ended.
   private func sittings(
-    since moment: Moment, of wanted: [String]
+    since millis: Int64, of wanted: Set<String>
   ) -> [(module: String, drill: String, began: Int64, day: Int32)] {
-    let events = log.events.filter { $0.moment.millis >= moment.millis }
+    let events = log.events.filter { $0.moment.millis >= millis }
     let ended = EndedSittings(events, modules, most: Trainer.countedMax)
     return ended.entries.reversed().compactMap { entry in
       let module = modules[entry.module]
@@ -115,9 +112,7 @@ extension Trainer {
     guard let account = membership.account, let team = self.account.teams.open?.row.id else {
       return
     }
-    let parts = (command["drill"] ?? "").utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1)
-      .map { String(Substring($0)) }
-    guard parts.count == 2, let times = command.int("times"),
+    guard let drill = command.pair("drill"), let times = command.int("times"),
       (1...Assignment.timesMax).contains(times)
     else { return self.account.fault = "Nothing was given. Choose a drill, and how often." }
     let date = command["by"] ?? ""
@@ -127,9 +122,9 @@ extension Trainer {
     }
     let whom = Elsewhere.plain(command["account"] ?? "")
     let assignment = Assignment(
-      team: team, about: whom.isEmpty ? nil : TeamLog.member(whom, in: team), module: parts[0],
-      drill: parts[1], times: times, by: by,
-      words: Scan.string(Scan.trimmed(Array((command["words"] ?? "").utf8)[...])), given: now)
+      team: team, about: whom.isEmpty ? nil : TeamLog.member(whom, in: team), module: drill.0,
+      drill: drill.1, times: times, by: by,
+      words: Scan.trimmed(command["words"] ?? ""), given: now)
     self.account.fault = ""
     keep(teamLog.give(assignment, by: account, device: configuration.device, at: now))
     tickExchange()

@@ -110,7 +110,7 @@ extension Trainer {
 
   /// The name as it was typed, without the spaces around it; nil, and said, where there is none.
   private func chosen(_ text: String?) -> String? {
-    let name = Scan.string(Scan.trimmed(Array((text ?? "").utf8)[...]))
+    let name = Scan.trimmed(text ?? "")
     guard !name.isEmpty, name.count <= People.nameMax else {
       say(.warn, "A name has 1 to \(People.nameMax) letters. Nobody was added or renamed.")
       return nil

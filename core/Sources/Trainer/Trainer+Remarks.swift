@@ -29,7 +29,7 @@ extension Trainer {
 
   private func note(_ command: Command) {
     guard let item = questionMeant(command) else { return }
-    let text = Scan.string(Scan.trimmed(Array((command["text"] ?? "").utf8)[...]))
+    let text = Scan.trimmed(command["text"] ?? "")
     let before = learner.remarks.note(on: item)
     guard text != before else { return }
     guard text.utf8.count <= Noted.textBytesMax else {

@@ -113,7 +113,7 @@ extension Trainer {
     switch command.name {
     case "room.make": makeRoom(command)
     case "room.name":
-      account.rooms.wantedName = Scan.string(Scan.trimmed(Array((command["name"] ?? "").utf8)[...]))
+      account.rooms.wantedName = Scan.trimmed(command["name"] ?? "")
       ask(.rename, "PATCH", "me", command, ["name"])
     case "room.join": ask(.joinRoom, "POST", "rooms/join", command, ["code", "as"])
     case "room.copy": copyRoom()
@@ -157,15 +157,12 @@ extension Trainer {
   }
 
   private func makeRoom(_ command: Command) {
-    let contest = command["contest"] ?? ""
-    account.rooms.contest = contest
+    account.rooms.contest = command["contest"] ?? ""
     account.rooms.play = command["play"] ?? ""
-    let parts = contest.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).map {
-      String(Substring($0))
-    }
+    let contest = command.pair("contest") ?? (account.rooms.contest, "")
     var members: [JSON.Member] = [
-      .init("play", .string(account.rooms.play)), .init("module", .string(parts.first ?? "")),
-      .init("rules", .string(parts.count > 1 ? parts[1] : "")),
+      .init("play", .string(account.rooms.play)), .init("module", .string(contest.0)),
+      .init("rules", .string(contest.1)),
       .init("questions", .integer(Int64(command.int("questions") ?? 20))),
       .init("minutes", .integer(Int64(command.int("minutes") ?? 60))),
       .init("pace", .integer(Int64(preferences.pace.wordsPerMinute))),

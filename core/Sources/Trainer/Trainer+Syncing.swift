@@ -65,9 +65,8 @@ extension Trainer {
   /// An answer of the server, or the host's word that there was none.
   func hearFromServer(_ command: Command) {
     guard let id = command["id"] else { return }
-    if id.utf8.starts(with: Trainer.notes.utf8) { return hearOfTeams(id, command) }
-    guard id.utf8.starts(with: Trainer.frames.utf8) else { return hearOfAccount(id, command) }
-    guard let number = Int(Substring(id.utf8.dropFirst(Trainer.frames.utf8.count))) else { return }
+    if let round = number(of: id, Trainer.notes) { return hearOfTeams(round, command) }
+    guard let number = number(of: id, Trainer.frames) else { return hearOfAccount(id, command) }
     guard command.name == "answered" else {
       exchange?.unanswered(number, at: now)
       return goOnLeaving()
@@ -80,9 +79,13 @@ extension Trainer {
     goOnLeaving()
   }
 
+  private func number(of id: String, _ prefix: String) -> Int? {
+    guard id.utf8.starts(with: prefix.utf8) else { return nil }
+    return Int(Substring(id.utf8.dropFirst(prefix.utf8.count)))
+  }
+
   /// What became of a round about teams and classes.
-  private func hearOfTeams(_ id: String, _ command: Command) {
-    guard let number = Int(Substring(id.utf8.dropFirst(Trainer.notes.utf8.count))) else { return }
+  private func hearOfTeams(_ number: Int, _ command: Command) {
     guard command.name == "answered" else {
       teamLog.unanswered(number, at: now)
       return goOnLeaving()

@@ -69,7 +69,7 @@ extension Trainer {
   /// An end takes the accounts of pupils along, so it asks for the name.
   private func endTeam(_ command: Command) {
     guard let team = account.teams.open else { return }
-    let word = Scan.string(Scan.trimmed(Array((command["word"] ?? "").utf8)[...]))
+    let word = Scan.trimmed(command["word"] ?? "")
     guard word == team.row.name else {
       account.fault = "Nothing was ended. Type “\(team.row.name)” first: there is no way back."
       return

@@ -34,6 +34,9 @@ package enum Scan {
     return text
   }
 
+  /// The text without the spaces around it.
+  package static func trimmed(_ text: String) -> String { string(trimmed(Array(text.utf8)[...])) }
+
   /// The text between line feeds; as many as there are, and one more.
   package static func lines(_ text: ByteSlice) -> [ByteSlice] {
     text.split(separator: 0x0A, omittingEmptySubsequences: false)

@@ -2,6 +2,15 @@ import Basics
 import EventLog
 
 extension TeamLog {
+  /// What is given to whoever a place is of and not taken back, and how far they are.
+  public func work(
+    in place: Place
+  ) -> [(assignment: Assignment, progress: Assignments.Progress)] {
+    assignments.list(of: place.team)
+      .filter { !$0.isEnded && ($0.about ?? place.member) == place.member }
+      .map { ($0, assignments.progress(of: $0, by: place.member)) }
+  }
+
   /// Where somebody belongs: a team, a school, an academy or a class.
   public struct Place: Equatable, Sendable {
     public var team: String

@@ -57,10 +57,8 @@ public struct TeamLog: Sendable {
 
   /// Whether the server has read all that was written here, or never will.
   public var isAllSent: Bool {
-    guard let exchange, let theirs = exchange.theirs else {
-      return !log.events.contains { isWrittenHere($0) }
-    }
-    return !log.events.contains { isWrittenHere($0) && !theirs.contains($0.id) }
+    let theirs = exchange?.theirs
+    return !log.events.contains { isWrittenHere($0) && theirs?.contains($0.id) != true }
   }
 
   public var isAsking: Bool { exchange.map { !$0.isWaiting && $0.due != nil } ?? false }
