@@ -13,19 +13,31 @@ public struct TeamKind: Equatable, Sendable {
   public var writer: Writer
   /// Whether who joins later is told what was said to all before.
   public var stays: Bool
+  /// Whether of what one member writes of it only the newest is kept.
+  public var isReplaced: Bool
+  /// Whether the guardian of who has one must have agreed to it.
+  public var needsConsent: Bool
 
-  public init(name: String, writer: Writer, stays: Bool) {
+  public init(
+    name: String, writer: Writer, stays: Bool, isReplaced: Bool = false,
+    needsConsent: Bool = false
+  ) {
     self.name = name
     self.writer = writer
     self.stays = stays
+    self.isReplaced = isReplaced
+    self.needsConsent = needsConsent
   }
 
   /// What a coach gives a pupil or a class to do by a day.
   public static let assigned = TeamKind(name: "team.assigned", writer: .staff, stays: true)
   /// How much of it somebody has done.
   public static let progressed = TeamKind(name: "team.progressed", writer: .subject, stays: true)
+  /// What somebody shows of their practice: days and estimates.
+  public static let shared = TeamKind(
+    name: "team.shared", writer: .subject, stays: true, isReplaced: true, needsConsent: true)
 
-  public static let all = [assigned, progressed]
+  public static let all = [assigned, progressed, shared]
 
   /// With its full stop: the first of every kind's name.
   public static let prefix = "team."

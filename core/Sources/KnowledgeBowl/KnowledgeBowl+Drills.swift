@@ -14,7 +14,7 @@ extension KnowledgeBowl {
       Drill(
         id: "written", name: "Written round",
         purpose: "Multiple choice against the clock: flag, come back, hand in.",
-        minutesTypical: 30, aim: .prove),
+        minutesTypical: 30, aim: .prove, takesDomain: true),
       form: .choices,
       count: { asker in
         let rules = asker.module.rules(asker.desk.preferences)
@@ -27,7 +27,7 @@ extension KnowledgeBowl {
       Drill(
         id: "oral", name: "Oral round",
         purpose: "Short questions read aloud, a strip to press, time to confer.",
-        minutesTypical: 15, aim: .play),
+        minutesTypical: 15, aim: .play, takesDomain: true),
       form: .aloud, needs: Asker.noShorts
     ) { asker, command in
       asker.session(

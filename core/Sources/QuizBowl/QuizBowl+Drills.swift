@@ -15,7 +15,7 @@ extension QuizBowl {
       Drill(
         id: "tossups", name: "Tossups",
         purpose: "Hear a question clue by clue and buzz as early as you dare.",
-        minutesTypical: 10, aim: .play),
+        minutesTypical: 10, aim: .play, takesDomain: true),
       form: .aloud, needs: needsTossups
     ) { asker, command in
       asker.session("tossups", asker.rules(command), asker.tossups(command))
@@ -24,7 +24,7 @@ extension QuizBowl {
       Drill(
         id: "packet", name: "Tossups and bonuses",
         purpose: "A whole packet, as in a match: win the tossup, earn the bonus.",
-        minutesTypical: 20, aim: .play),
+        minutesTypical: 20, aim: .play, takesDomain: true),
       form: .aloud, needs: needsTossups, lack: { $0.hasBonuses ? nil : needsBonuses }
     ) { asker, command in
       asker.session(
@@ -34,7 +34,7 @@ extension QuizBowl {
       Drill(
         id: "bonuses", name: "Bonuses",
         purpose: "Three parts on one thing, and no buzzer: where matches are decided.",
-        minutesTypical: 10, aim: .play),
+        minutesTypical: 10, aim: .play, takesDomain: true),
       lack: { $0.hasBonuses ? nil : needsBonuses }
     ) { asker, command in
       asker.session("bonuses", asker.rules(command), asker.bonuses(command))

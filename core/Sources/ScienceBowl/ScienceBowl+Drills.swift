@@ -14,7 +14,7 @@ extension ScienceBowl {
         id: "pairs", name: "Toss-ups and bonuses",
         purpose: "Win the toss-up, and the bonus is yours for 20 seconds.", needs: [.timer],
         minutesTypical: 15, builds: "Pairs of all categories, those you have not met first.",
-        aim: .play),
+        aim: .play, takesDomain: true),
       form: .aloud, needs: needsPairs
     ) { asker, command in
       asker.session("pairs", asker.rules(command), asker.pairs(command, asker.count(command)))
@@ -24,7 +24,8 @@ extension ScienceBowl {
         id: "tossups", name: "Toss-ups",
         purpose: "Buzz before the other team would; multiple choice and short answer.",
         needs: [.timer], minutesTypical: 10,
-        builds: "The toss-ups of the pairs alone, of one category or of all.", aim: .play),
+        builds: "The toss-ups of the pairs alone, of one category or of all.", aim: .play,
+        takesDomain: true),
       form: .aloud, needs: needsPairs, ways: Ways("One category", "category", categories)
     ) { asker, command in
       asker.session("tossups", asker.rules(command), asker.tossups(command))

@@ -21,7 +21,7 @@ extension Trainer {
     guard login != nil else { return [] }
     var found: [GivenWork] = []
     for place in teamLog.places where isWanted(place) {
-      for (one, progress) in teamLog.work(in: place) {
+      for (one, progress) in teamLog.work(of: place.member, in: place.team) {
         found.append(
           GivenWork(
             assignment: one, name: name(of: one), place: place.name, progress: progress,
@@ -35,12 +35,13 @@ extension Trainer {
     }
   }
 
-  /// "Counting: Number".
+  /// "Counting: Number", "Counting: Number, Biology".
   func name(of assignment: Assignment) -> String {
     guard let module = modules.first(where: { $0.manifest.id == assignment.module })?.manifest
     else { return assignment.module }
     let drill = module.drills.first { $0.id == assignment.drill }
-    return drill.map { "\(module.name): \($0.name)" } ?? module.name
+    let name = drill.map { "\(module.name): \($0.name)" } ?? module.name
+    return assignment.domain.map { "\(name), \($0.name)" } ?? name
   }
 
   /// Why its drill cannot be begun on this device now; nil where it can.
@@ -60,8 +61,9 @@ extension Trainer {
       return
     }
     countedWork = log.count
+    tellFigures()
     let open = teamLog.places.filter { $0.role == "student" }
-      .flatMap { teamLog.work(in: $0) }
+      .flatMap { teamLog.work(of: $0.member, in: $0.team) }
       .filter { $0.progress.done < $0.assignment.times }
     guard let first = open.map({ $0.assignment.given.millis }).min() else { return }
     let ended = sittings(
@@ -70,6 +72,7 @@ extension Trainer {
       let its = ended.filter {
         $0.module == assignment.module && $0.drill == assignment.drill
           && $0.began >= assignment.given.millis - Trainer.skewMillis
+          && (assignment.domain.map(isMostly($0.session)) ?? true)
       }
       let done = min(its.count, assignment.times)
       guard done > progress.done else { continue }
@@ -86,7 +89,7 @@ extension Trainer {
   /// The oldest first, with the day on which each was ended.
   private func sittings(
     since millis: Int64, of wanted: Set<String>
-  ) -> [(module: String, drill: String, began: Int64, day: Int32)] {
+  ) -> [(session: String, module: String, drill: String, began: Int64, day: Int32)] {
     let events = log.events.filter { $0.moment.millis >= millis }
     let ended = EndedSittings(events, modules, most: Trainer.countedMax)
     return ended.entries.reversed().compactMap { entry in
@@ -95,7 +98,15 @@ extension Trainer {
         let sitting = module.reopen(entry.facts), sitting.isComplete
       else { return nil }
       let day = entry.facts.last?.moment.day ?? now.day
-      return (module.manifest.id, sitting.drill, began, day)
+      return (sitting.session, module.manifest.id, sitting.drill, began, day)
+    }
+  }
+
+  /// Whether at least half of what was answered in a sitting is of a domain.
+  private func isMostly(_ session: String) -> (Domain) -> Bool {
+    { domain in
+      let answered = self.learner.attempts.filter { $0.attempt.session == session }
+      return answered.count { $0.attempt.domain == domain } * 2 >= max(answered.count, 1)
     }
   }
 
@@ -106,8 +117,8 @@ extension Trainer {
 
   // MARK: Giving
 
-  /// Fields: drill ("counting/number"), times, by (a date, or nothing), account (of a member, or
-  /// nothing for all), words.
+  /// Fields: drill ("counting/number"), domain (or nothing for all), times, by (a date, or
+  /// nothing), account (of a member, or nothing for all), words.
   func giveWork(_ command: Command) {
     guard let account = membership.account, let team = self.account.teams.open?.row.id else {
       return
@@ -115,6 +126,11 @@ extension Trainer {
     guard let drill = command.pair("drill"), let times = command.int("times"),
       (1...Assignment.timesMax).contains(times)
     else { return self.account.fault = "Nothing was given. Choose a drill, and how often." }
+    let domain = Domain(rawValue: command["domain"] ?? "")
+    if domain != nil, !takesDomain(drill) {
+      self.account.fault = "Nothing was given. This drill asks of all subjects: choose “All”."
+      return
+    }
     let date = command["by"] ?? ""
     let by = CalendarDay(date)?.day
     guard date.isEmpty || by.map({ $0 >= now.day }) == true else {
@@ -123,12 +139,17 @@ extension Trainer {
     let whom = Elsewhere.plain(command["account"] ?? "")
     let assignment = Assignment(
       team: team, about: whom.isEmpty ? nil : TeamLog.member(whom, in: team), module: drill.0,
-      drill: drill.1, times: times, by: by,
+      drill: drill.1, domain: domain, times: times, by: by,
       words: Scan.trimmed(command["words"] ?? ""), given: now)
     self.account.fault = ""
     keep(teamLog.give(assignment, by: account, device: configuration.device, at: now))
     tickExchange()
     say(.good, "Given. It is sent as soon as the server is reached.")
+  }
+
+  private func takesDomain(_ name: (module: String, drill: String)) -> Bool {
+    let module = modules.first { $0.manifest.id == name.module }
+    return module?.manifest.drill(name.drill)?.takesDomain == true
   }
 
   /// Field: assignment.
@@ -147,15 +168,18 @@ extension Trainer {
     guard let team = account.teams.open, team.allows("give-work"), let members = team.members
     else { return nil }
     let students = members.filter { $0.role == "student" }
+    let wanted = Domain(rawValue: route["subject"] ?? "")
     return TeamWork(
       assignments: teamLog.assignments, team: team.row.id, students: students,
       names: { self.name(of: $0) },
       drills: modules.flatMap { module in
-        module.manifest.drills.filter { $0.canBeGiven }.map {
+        module.manifest.drills.filter {
+          $0.canBeGiven && (wanted == nil || $0.takesDomain)
+        }.map {
           (
             value: "\(module.manifest.id)/\($0.id)", name: "\(module.manifest.name): \($0.name)"
           )
         }
-      }, today: now.day, isBusy: account.isBusy)
+      }, domain: wanted, today: now.day, isBusy: account.isBusy)
   }
 }

@@ -98,6 +98,9 @@ extension Trainer {
     if !change.denied.isEmpty {
       say(.warn, "What you gave was not taken: who gives work there is a coach with a second step.")
     }
+    if change.isUnagreed {
+      say(.warn, "Your coach is shown nothing: whoever decides for you has not agreed to it.")
+    }
     if let next { ask(noting: next) }
     goOnLeaving()
   }

@@ -61,6 +61,7 @@ extension Trainer {
     case "account.teams.end": endTeam(command)
     case "account.teams.give": giveWork(command)
     case "account.teams.take-back": endWork(command)
+    case "account.teams.share": shareFigures(command)
     case "account.teams.report": ask(.report, "GET", "classes/\(account.teams.id)/report")
     default: performClasses(command)
     }
@@ -143,7 +144,7 @@ extension Trainer {
     let name = account.teams.open?.row.name ?? YouSection.teams.name
     let shown = TeamPage(
       dialogue: account, own: membership.account ?? "", address: configuration.address,
-      isLarge: route["show"] == "code", work: teamWork)
+      isLarge: route["show"] == "code", work: teamWork, figures: teamFigures, share: ownShare)
     let page = YouPage(
       rows: rows(.teams), section: (name, shown.html),
       under: isLargeCode

@@ -8,46 +8,16 @@ import Testing
 
 /// Work that a coach gives, from the coach's page to the pupil's and back.
 struct AssignmentTests {
-  private static let team = "ab12"
-  private static let account = TeamsTests.coach
-  private static let own = MemberID.of(account, in: team)
-  private static let other = MemberID.of("coach5555", in: team)
-
-  /// What a server says in a round, with where the person belongs and the facts that they may see.
-  private static func round(_ role: String, _ events: [Event]) -> String {
-    let log = Log(events)
-    let places =
-      role.isEmpty
-      ? "" : #"{"team":"\#(team)","name":"Owls","role":"\#(role)","member":"\#(own)"}"#
-    return String(decoding: log.have.bytes, as: UTF8.self)
-      + "\n" + #"{"report":{"read":0,"added":0,"erased":0,"places":[\#(places)]}}"# + "\n"
-      + String(decoding: log.lack(for: Have()).bytes, as: UTF8.self)
-  }
-
-  private static func fact(
-    _ kind: TeamKind, by member: String, _ counter: Int64, _ body: String
-  ) throws -> Event {
-    let line =
-      #"{"id":"\#(member)tab1.\#(counter)","at":1790000000000,"zone":60,"kind":"\#(kind.name)","#
-      + #""v":1,"body":{"team":"\#(team)",\#(body)}}"#
-    return try Event(parsing: Array(line.utf8))
-  }
+  private static let own = TeamRounds.own
+  private static let other = TeamRounds.other
 
   /// Two times tossups, by a day that is so many days ahead.
   private static func assigned(_ counter: Int64 = 1_789_999_000, ahead: Int = 3) throws -> Event {
     let day = Moment(millis: 1_790_000_000_000, zoneMinutes: 60).day + Int32(ahead)
-    return try fact(
+    return try TeamRounds.fact(
       .assigned, by: other, counter,
       #""assignment":"\#(other)tab1.\#(counter)","module":"quizbowl","drill":"tossups","times":2,"#
         + #""by":\#(day),"words":"Before <b>the</b> meet""#)
-  }
-
-  private static func student(_ events: [Event]) throws -> Device {
-    var device = try TeamsTests.member(at: "#/today")
-    device.send("awake")
-    try device.answer("POST api/v1/facts", 200, round("student", events))
-    device.send("go", ["path": "#/team"])
-    return device
   }
 
   private static func told(_ device: Device) -> [JSON] {
@@ -56,22 +26,14 @@ struct AssignmentTests {
     }
   }
 
-  private static func play(_ device: inout Device, _ drill: String) {
-    device.send("start", ["module": "quizbowl", "drill": drill, "count": "1"])
-    device.send("session.buzz", after: 3_000)
-    device.send("session.answer", ["text": "no idea"])
-    device.send("session.next", after: 3_000)
-    device.send("go", ["path": "#/today"])
-  }
-
   @Test func `what is given stands first, is done as any drill, and is told as a count`() throws {
-    var device = try Self.student([try Self.assigned()])
+    var device = try TeamRounds.student([try Self.assigned()])
     #expect(device.shows("Quiz Bowl: Tossups") && device.shows("0 of 2 done, by "))
     #expect(device.shows("Before &lt;b&gt;the&lt;/b&gt; meet") && device.shows("Owls"))
     device.send("go", ["path": "#/today"])
     #expect(device.shows("Given to you"))
     // Another drill is another thing, and what is begun and dropped is nothing.
-    Self.play(&device, "bonuses")
+    TeamRounds.play(&device, "bonuses")
     device.send("start", ["module": "quizbowl", "drill": "tossups", "count": "1"])
     device.send("session.finish", after: 3_000)
     #expect(Self.told(device).isEmpty)
@@ -86,7 +48,7 @@ struct AssignmentTests {
     device.send("session.finish", after: 3_000)
     #expect(Self.told(device).isEmpty && device.kept.last?.contains("contest.ended") == true)
     for times in 1...3 {
-      Self.play(&device, "tossups")
+      TeamRounds.play(&device, "tossups")
       #expect(Self.told(device).count == min(times, 2), "\(times)")
     }
     let last = try #require(Self.told(device).last)
@@ -108,19 +70,19 @@ struct AssignmentTests {
   {
     var device = try TeamsTests.member(at: "#/today")
     device.send("awake")
-    try device.answer("POST api/v1/facts", 200, Self.round("student", []))
-    for _ in 0..<2 { Self.play(&device, "tossups") }
+    try device.answer("POST api/v1/facts", 200, TeamRounds.round("student", []))
+    for _ in 0..<2 { TeamRounds.play(&device, "tossups") }
     let day = Moment(millis: device.millis, zoneMinutes: 60).day
     device.send("awake", after: 3 * 86_400_000)
     try device.answer(
-      "POST api/v1/facts", 200, Self.round("student", [try Self.assigned()]))
+      "POST api/v1/facts", 200, TeamRounds.round("student", [try Self.assigned()]))
     let last = try #require(Self.told(device).last)
     #expect(last["done"] == 2 && last["day"]?.int == Int(day))
   }
 
   @Test func `a record that was rescued from a device brings nothing of it into another`() throws {
-    var device = try Self.student([try Self.assigned()])
-    Self.play(&device, "tossups")
+    var device = try TeamRounds.student([try Self.assigned()])
+    TeamRounds.play(&device, "tossups")
     let lines = device.kept.joined(separator: "\n") + "\n"
     #expect(lines.contains("team.assigned") && lines.contains("team.placed"))
     var other = Device("laptop")
@@ -131,9 +93,9 @@ struct AssignmentTests {
 
   @Test func `what is late says so, and what is ended or another's is not there`() throws {
     let late = try Self.assigned(1_789_999_001, ahead: -2)
-    let device = try Self.student([
+    let device = try TeamRounds.student([
       late,
-      try Self.fact(
+      try TeamRounds.fact(
         .assigned, by: Self.other, 1_789_999_002,
         #""assignment":"\#(Self.other)tab1.1789999002","module":"quizbowl","drill":"bonuses","#
           + #""ended":true"#),
@@ -143,20 +105,20 @@ struct AssignmentTests {
   }
 
   @Test func `who leaves, or signs out, has nothing of it any more`() throws {
-    var device = try Self.student([try Self.assigned()])
+    var device = try TeamRounds.student([try Self.assigned()])
     device.send("awake")
-    try device.answer("POST api/v1/facts", 200, Self.round("", []))
+    try device.answer("POST api/v1/facts", 200, TeamRounds.round("", []))
     let gone = device.effect("forget")?["names"]
     #expect(gone?["\(Self.other)tab1"] == [[1_789_999_000, 1_789_999_000]])
     #expect(!device.shows("Given to you"))
-    device = try Self.student([try Self.assigned()])
+    device = try TeamRounds.student([try Self.assigned()])
     device.send("account.signOut")
     #expect(device.effect("forget") != nil && !device.shows("Given to you"))
   }
 
   @Test func `the record that is exported and synced has nothing of it`() throws {
-    var device = try Self.student([try Self.assigned()])
-    Self.play(&device, "tossups")
+    var device = try TeamRounds.student([try Self.assigned()])
+    TeamRounds.play(&device, "tossups")
     device.send("log.export", ["what": "full"])
     let text = try #require(device.effect("download")?["text"]?.string)
     #expect(text.contains("practice.attempted") && !text.contains("team."))
@@ -165,14 +127,14 @@ struct AssignmentTests {
 
   @Test func `a guardian sees what a child was given, and it is not theirs to do`() throws {
     var device = try TeamsTests.member(at: "#/today")
-    let child = MemberID.of("kid77", in: Self.team)
+    let child = MemberID.of("kid77", in: TeamRounds.team)
     let given = try Self.assigned()
-    let told = try Self.fact(
+    let told = try TeamRounds.fact(
       .progressed, by: child, 1_790_000_100,
       #""about":"\#(child)","assignment":"\#(given.json["assignment"]?.string ?? "")","#
         + #""done":1,"day":20717"#)
     device.send("awake")
-    let round = Self.round("guardian", [given, told])
+    let round = TeamRounds.round("guardian", [given, told])
     try device.answer("POST api/v1/facts", 200, round.replacing(Self.own, with: child))
     #expect(!device.shows("Quiz Bowl: Tossups"))
     device.send("go", ["path": "#/guardian?child=kid77"])
@@ -188,21 +150,8 @@ struct AssignmentTests {
 
   // MARK: The coach
 
-  private static let members =
-    #"[{"account":"ann11","name":"Ann <i>","role":"student","since":1},"#
-    + #"{"account":"bob22","name":"Bob","role":"student","since":1},"#
-    + #"{"account":"\#(account)","name":"Cleo","role":"coach","since":1}]"#
-
-  private static func coach() throws -> Device {
-    let access =
-      TeamsTests.access(TeamsTests.everything).dropLast()
-      + #",{"thing":"give-work","allowed":true,"because":"role","until":null,"how":null}]"#
-    return try TeamsTests.opened(
-      TeamsTests.team(kind: "team", role: "coach", members: members, access: String(access)))
-  }
-
   @Test func `a coach gives work, sees who has done it, and takes it back`() throws {
-    var device = try Self.coach()
+    var device = try TeamRounds.coach()
     #expect(device.shows("Nothing is given.") && device.shows(#"value="quizbowl/tossups""#))
     device.send(
       "account.teams.give",
@@ -214,21 +163,74 @@ struct AssignmentTests {
     #expect(device.shows("Quiz Bowl: Tossups") && device.shows("0 of 2 done"))
     // Ann has done it, Bob once.
     let told = try [("ann11", 2), ("bob22", 1)].map { account, done in
-      let member = MemberID.of(account, in: Self.team)
-      return try Self.fact(
+      let member = MemberID.of(account, in: TeamRounds.team)
+      return try TeamRounds.fact(
         .progressed, by: member, 1_790_000_100,
         #""about":"\#(member)","assignment":"\#(event.id.text)","done":\#(done),"day":20717"#)
     }
     device.send("awake")
-    try device.answer("POST api/v1/facts", 200, Self.round("coach", [event] + told))
+    try device.answer("POST api/v1/facts", 200, TeamRounds.round("coach", [event] + told))
     #expect(device.shows("1 of 2 done") && device.shows("Ann &lt;i&gt;") && device.shows("1 of 2"))
     device.send("account.teams.take-back", ["assignment": event.id.text])
     #expect(
       device.kept.last?.contains(#""ended":true"#) == true && device.shows("Nothing is given."))
   }
 
+  @Test func `work in one subject is begun in it, and counts by what was answered`() throws {
+    let packet = ["Science - Physics", "History"].flatMap { category in
+      (1...4).map { number in
+        let name = "\(category.utf8.count)\(number)"
+        return "## tossup a\(name)\ncategory: \(category)\nThis is clue \(name). Name it.\n"
+          + "ANSWER: _thing \(name)_\n"
+      }
+    }
+    var device = try TeamRounds.student([
+      try TeamRounds.fact(
+        .assigned, by: Self.other, 1_789_999_000,
+        #""assignment":"\#(Self.other)tab1.1789999000","module":"quizbowl","drill":"tossups","#
+          + #""domain":"physics","times":1"#)
+    ])
+    #expect(device.shows("Quiz Bowl: Tossups, Physics"))
+    #expect(device.shows(#"&quot;domain&quot;:&quot;physics&quot;"#))
+    device.import("pack: subjects\ntitle: Subjects\n\n" + packet.joined(separator: "\n"))
+    device.send("import.keep", ["n": "0"])
+    for (domain, count) in [("history", 0), ("physics", 1)] {
+      device.send(
+        "start", ["module": "quizbowl", "drill": "tossups", "count": "2", "domain": domain])
+      for _ in 0..<2 {
+        device.send("session.buzz", after: 3_000)
+        device.send("session.answer", ["text": "no idea"], after: 4_000)
+        device.send("session.next", after: 3_000)
+      }
+      device.send("go", ["path": "#/today"])
+      #expect(Self.told(device).count == count, "\(domain)")
+    }
+    // Of a domain that this version does not know nothing is made up.
+    let strange = try TeamRounds.fact(
+      .assigned, by: Self.other, 1_789_999_009,
+      #""assignment":"\#(Self.other)tab1.1789999009","module":"quizbowl","drill":"tossups","#
+        + #""domain":"alchemy","times":1"#)
+    #expect(!(try TeamRounds.student([strange])).shows("Quiz Bowl: Tossups"))
+  }
+
+  @Test func `a coach gives work in one subject, where the drill can be kept to it`() throws {
+    var device = try TeamRounds.coach()
+    device.send("go", ["path": "#/you/teams/ab12?subject=physics"])
+    #expect(device.shows(#"<option value="physics" selected"#))
+    #expect(
+      device.shows(#"value="quizbowl/tossups""#) && !device.shows(#"value="quizbowl/review""#))
+    let fields = ["drill": "quizbowl/tossups", "domain": "physics", "times": "1"]
+    device.send("account.teams.give", fields)
+    let event = try Event(parsing: Array(try #require(device.kept.last).utf8))
+    #expect(event.json["domain"] == "physics")
+    #expect(device.shows("Quiz Bowl: Tossups, Physics"))
+    let before = device.kept
+    device.send("account.teams.give", fields.merging(["drill": "quizbowl/review"]) { $1 })
+    #expect(device.kept == before && device.shows("This drill asks of all subjects"))
+  }
+
   @Test func `what cannot be given says why, and nothing is written`() throws {
-    var device = try Self.coach()
+    var device = try TeamRounds.coach()
     let before = device.kept
     for (fields, why) in [
       (["drill": "", "times": "1"], "Choose a drill"),
@@ -242,7 +244,7 @@ struct AssignmentTests {
   }
 
   @Test func `what the server does not take is told, and let go of`() throws {
-    var device = try Self.coach()
+    var device = try TeamRounds.coach()
     device.send("account.teams.give", ["drill": "quizbowl/tossups", "times": "1"])
     let id = try Event(parsing: Array(try #require(device.kept.last).utf8)).id
     device.send("awake")
@@ -251,7 +253,7 @@ struct AssignmentTests {
     for _ in 0..<2 {
       try device.answer(
         "POST api/v1/facts", 200,
-        Self.round("student", []).replacing(#""places""#, with: denied))
+        TeamRounds.round("student", []).replacing(#""places""#, with: denied))
     }
     #expect(device.effect("forget")?["names"]?[id.device] != nil)
     #expect(device.shows("What you gave was not taken"))

@@ -49,6 +49,27 @@ struct BorrowingTests {
     device.trainer.match?.setup.slots.map { $0.item } ?? []
   }
 
+  @Test func `a drill that can be kept to a domain asks of it alone`() {
+    let drills = Self.device().trainer.modules.flatMap { module in
+      module.manifest.drills.filter { $0.takesDomain }.map { (module.id, $0.id) }
+    }
+    #expect(Set(drills.map { $0.0 }) == ["quizbowl", "sciencebowl", "knowledgebowl"])
+    for (module, drill) in drills where (module, drill) != ("knowledgebowl", "written") {
+      for domain in ["physics", "geography"] {
+        var device = Self.device(can: ["speak", "listen", "timer"])
+        device.send("start", ["module": module, "drill": drill, "count": "9", "domain": domain])
+        let items = device.trainer.match?.setup.slots.map { $0.item }
+        for item in items ?? [] {
+          let asked = device.trainer.shelf.library.question(item)?.domain.rawValue
+          #expect(asked == nil || asked == domain, "\(module) \(drill) \(item)")
+        }
+        if ["tossups", "oral"].contains(drill), domain == "physics" {
+          #expect(items?.isEmpty == false, "\(module) \(drill) \(domain)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: ["quizbowl", "sciencebowl", "knowledgebowl"])
   func `every domain has its turn before one has its second`(module: String) {
     var device = Self.device(can: [])

@@ -8,11 +8,11 @@ import Testing
 extension StorageSuite {
   /// What organisations note: who is told, what is erased, what the database itself refuses.
   struct FactTests {
-    private static let now: Int64 = 1_700_000_000_000
+    static let now: Int64 = 1_700_000_000_000
     private static let secret = "weak in the third form"
 
     /// A class of a coach with a second step, and two students.
-    private struct Class {
+    struct Class {
       let (id, coach, ida, jan): (String, AccountID, AccountID, AccountID)
       let code: String
 

@@ -61,10 +61,13 @@ public struct Drill: Equatable, Sendable {
   public var aim: Aim
   /// Whether whoever it is given to can begin it as it is: a quiz of one's own pages cannot.
   public var canBeGiven: Bool
+  /// Whether it asks of one domain alone where the command names one in its field "domain".
+  public var takesDomain: Bool
 
   public init(
     id: String, name: String, purpose: String, needs: [Capability] = [], minutesTypical: Int32,
-    builds: String = "", alsoFor: [String] = [], aim: Aim = .sharpen, canBeGiven: Bool = true
+    builds: String = "", alsoFor: [String] = [], aim: Aim = .sharpen, canBeGiven: Bool = true,
+    takesDomain: Bool = false
   ) {
     self.id = id
     self.name = name
@@ -75,6 +78,7 @@ public struct Drill: Equatable, Sendable {
     self.alsoFor = alsoFor
     self.aim = aim
     self.canBeGiven = canBeGiven
+    self.takesDomain = takesDomain
   }
 
   /// The first thing that it needs and the device has not; nil when nothing is missing.

@@ -1,4 +1,5 @@
 public import Basics
+public import Practice
 import EventLog
 
 /// Work that a coach gives: a drill, so many times, by a day. Kind "team.assigned"
@@ -10,6 +11,8 @@ public struct Assignment: Equatable, Sendable {
   public var about: String?
   public var module: String
   public var drill: String
+  /// What it is kept to; nil for all domains.
+  public var domain: Domain?
   /// How often the drill is to be done.
   public var times: Int
   /// The day, since 1970, by which it is to be done.
@@ -25,7 +28,8 @@ public struct Assignment: Equatable, Sendable {
 
   public init(
     id: String = "", team: String, about: String? = nil, module: String, drill: String,
-    times: Int = 1, by: Int32? = nil, words: String = "", isEnded: Bool = false,
+    domain: Domain? = nil, times: Int = 1, by: Int32? = nil, words: String = "",
+    isEnded: Bool = false,
     given: Moment
   ) {
     self.id = id
@@ -33,6 +37,7 @@ public struct Assignment: Equatable, Sendable {
     self.about = about
     self.module = module
     self.drill = drill
+    self.domain = domain
     self.times = min(max(times, 1), Assignment.timesMax)
     self.by = by
     self.words = String(words.prefix(Assignment.wordsMax))
@@ -40,15 +45,18 @@ public struct Assignment: Equatable, Sendable {
     self.given = given
   }
 
-  /// Nil for what names no assignment or no drill.
+  /// Nil for what names no assignment, no drill, or a domain that nobody here knows.
   init?(_ fact: TeamFact) {
     let body = fact.event.json
     guard fact.kind == .assigned, let id = body["assignment"]?.string, EventID(id) != nil,
       let module = body["module"]?.string, let drill = body["drill"]?.string
     else { return nil }
+    let domain = body["domain"]?.string
+    if domain.map({ Domain(rawValue: $0) == nil }) == true { return nil }
     self.init(
       id: id, team: fact.team, about: fact.about, module: module, drill: drill,
-      times: body["times"]?.int ?? 1, by: body["by"]?.int.flatMap { Int32(exactly: $0) },
+      domain: domain.flatMap { Domain(rawValue: $0) }, times: body["times"]?.int ?? 1,
+      by: body["by"]?.int.flatMap { Int32(exactly: $0) },
       words: body["words"]?.string ?? "", isEnded: body["ended"]?.bool ?? false,
       given: fact.event.moment)
   }
@@ -59,6 +67,7 @@ public struct Assignment: Equatable, Sendable {
       .init("assignment", .string(id)), .init("module", .string(module)),
       .init("drill", .string(drill)), .init("times", .integer(Int64(times))),
     ]
+    if let domain { members.append(.init("domain", .string(domain.rawValue))) }
     if let by { members.append(.init("by", .integer(Int64(by)))) }
     if !words.isEmpty { members.append(.init("words", .string(words))) }
     if isEnded { members.append(.init("ended", .bool(true))) }

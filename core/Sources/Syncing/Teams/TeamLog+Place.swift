@@ -2,13 +2,12 @@ import Basics
 import EventLog
 
 extension TeamLog {
-  /// What is given to whoever a place is of and not taken back, and how far they are.
+  /// What is given to a member of a place and not taken back, and how far they are.
   public func work(
-    in place: Place
+    of member: String, in team: String
   ) -> [(assignment: Assignment, progress: Assignments.Progress)] {
-    assignments.list(of: place.team)
-      .filter { !$0.isEnded && ($0.about ?? place.member) == place.member }
-      .map { ($0, assignments.progress(of: $0, by: place.member)) }
+    assignments.list(of: team).filter { !$0.isEnded && ($0.about ?? member) == member }
+      .map { ($0, assignments.progress(of: $0, by: member)) }
   }
 
   /// Where somebody belongs: a team, a school, an academy or a class.
@@ -19,6 +18,8 @@ extension TeamLog {
     public var role: String
     /// What its facts call whose part it is: one's own, or with "guardian" a child's.
     public var member: String
+    /// Whether who looks after others there may be shown figures: a guardian may decide that.
+    public var canShare = false
 
     public var isStaff: Bool { role == "coach" || role == "admin" }
 
@@ -33,7 +34,8 @@ extension TeamLog {
         else { return nil }
         return Place(
           team: team, name: String((one["name"]?.string ?? "").prefix(40)),
-          role: one["role"]?.string ?? "", member: member)
+          role: one["role"]?.string ?? "", member: member,
+          canShare: one["shares"]?.bool ?? false)
       }
     }
 
@@ -41,7 +43,7 @@ extension TeamLog {
       let places = list.map { place -> JSON in
         [
           "team": .string(place.team), "name": .string(place.name), "role": .string(place.role),
-          "member": .string(place.member),
+          "member": .string(place.member), "shares": .bool(place.canShare),
         ]
       }
       return ["places": .array(places)]

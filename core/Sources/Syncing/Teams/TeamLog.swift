@@ -13,12 +13,16 @@ public struct TeamLog: Sendable {
     public var gone: [EventID] = []
     /// Work that was given here, and whose giver may not give any.
     public var denied: [Event] = []
+    /// Something was to be shown that a guardian has not agreed to.
+    public var isUnagreed = false
   }
 
   public private(set) var log = Log()
   /// Where its person belongs, as the server said last.
   public private(set) var places: [Place] = []
   public private(set) var assignments = Assignments()
+  /// What members show of their practice.
+  public private(set) var shares = Shares()
   /// Nil on a device that is not signed in.
   public private(set) var exchange: Exchange?
   /// The line that has the places, and the names of those before it: tabs write one each.
@@ -52,7 +56,12 @@ public struct TeamLog: Sendable {
     places = placed.map { Place.list($0.json) } ?? []
     log.merge(events.filter { $0.kind != Place.lineKind })
     exchange?.noteConflicts()
+    fold()
+  }
+
+  private mutating func fold() {
     assignments = Assignments(log.events)
+    shares = Shares(log.events)
   }
 
   /// Whether the server has read all that was written here, or never will.
@@ -125,7 +134,7 @@ public struct TeamLog: Sendable {
     letGo(of: log.events.filter { !theirs.contains($0.id) && !isUnread($0) }, into: &change)
     if let told = exchange?.report["places"] { take(places: told, at: now, into: &change) }
     exchange?.noteConflicts()
-    assignments = Assignments(log.events)
+    fold()
     note()
     return (change, exchange?.goOn(with: log, at: now))
   }
@@ -143,9 +152,11 @@ public struct TeamLog: Sendable {
     guard !gone.isEmpty else { return }
     change.gone = gone.map { $0.id }
     let refused = exchange?.report["denied"]
+    let why = { (event: Event) in refused?[event.id.text]?.string }
     change.denied = gone.filter {
-      $0.kind == TeamKind.assigned.name && refused?[$0.id.text]?.string == "not-allowed"
+      $0.kind == TeamKind.assigned.name && why($0) == "not-allowed"
     }
+    change.isUnagreed = gone.contains { why($0) == "not-agreed" }
     let names = Set(change.gone)
     log = Log(log.events.filter { !names.contains($0.id) })
   }
@@ -176,13 +187,12 @@ public struct TeamLog: Sendable {
   public mutating func give(
     _ assignment: Assignment, by account: String, device: String, at now: Moment
   ) -> Event {
-    // NB: the last word holds, and clocks differ: it is said behind what was said before.
     let last = log.events.last {
       $0.kind == TeamKind.assigned.name && $0.json["assignment"]?.string == assignment.id
     }
-    let moment = now.adding(millis: max(0, (last?.moment.millis ?? 0) + 1 - now.millis))
     return write(
-      .assigned, in: assignment.team, about: assignment.about, by: account, device, moment
+      .assigned, in: assignment.team, about: assignment.about,
+      by: TeamLog.member(account, in: assignment.team), device, now.behind(last)
     ) { id in
       var assignment = assignment
       if assignment.id.isEmpty { assignment.id = id }
@@ -196,7 +206,7 @@ public struct TeamLog: Sendable {
     at now: Moment
   ) -> Event {
     let member = TeamLog.member(account, in: assignment.team)
-    return write(.progressed, in: assignment.team, about: member, by: account, device, now) { _ in
+    return write(.progressed, in: assignment.team, about: member, by: member, device, now) { _ in
       [
         .init("assignment", .string(assignment.id)), .init("done", .integer(Int64(done))),
         .init("day", .integer(Int64(day))),
@@ -204,12 +214,26 @@ public struct TeamLog: Sendable {
     }
   }
 
+  /// Shows figures in a place, or, with nil, none any more.
+  public mutating func share(
+    _ figures: MemberFigures?, in place: Place, device: String, at now: Moment
+  ) -> Event {
+    let last = log.events.last {
+      $0.kind == TeamKind.shared.name && MemberID.author(of: $0.id) == place.member
+    }
+    return write(
+      .shared, in: place.team, about: place.member, by: place.member, device, now.behind(last)
+    ) { _ in
+      figures?.members ?? [.init("on", .bool(false))]
+    }
+  }
+
   /// NB: the name is a second, so that a device which had to let go of facts uses none twice.
   private mutating func write(
-    _ kind: TeamKind, in team: String, about: String?, by account: String, _ device: String,
+    _ kind: TeamKind, in team: String, about: String?, by member: String, _ device: String,
     _ now: Moment, _ members: (_ id: String) -> [JSON.Member]
   ) -> Event {
-    let name = MemberID.device(device, of: TeamLog.member(account, in: team))
+    let name = MemberID.device(device, of: member)
     let id = EventID(
       device: name, counter: max(now.millis / 1_000, log.highest(of: name) + 1))
     var body: [JSON.Member] = [.init("team", .string(team))]
@@ -219,7 +243,14 @@ public struct TeamLog: Sendable {
     log.append(event)
     exchange?.note(added: [event])
     exchange?.note(newsAt: now)
-    assignments = Assignments(log.events)
+    fold()
     return event
+  }
+}
+
+extension Moment {
+  /// The last word holds, and clocks differ: it is said behind what was said before.
+  fileprivate func behind(_ last: Event?) -> Moment {
+    adding(millis: max(0, (last?.moment.millis ?? 0) + 1 - millis))
   }
 }

@@ -44,7 +44,8 @@ struct GivenWork {
       if isOwn, !isDone, lack == nil {
         button(
           .class("go"), .id("begin-\(assignment.id)"), .send("start"),
-          .drill(assignment.drill, of: assignment.module), .label("Start \(name)")
+          .drill(assignment.drill, of: assignment.module, .domain(assignment.domain)),
+          .label("Start \(name)")
         ) {}
       }
     }

@@ -13,6 +13,10 @@ struct TeamPage {
   let isLarge: Bool
   /// Nil where who looks gives none.
   var work: TeamWork?
+  /// Nil where who looks may not see how others do.
+  var figures: TeamFigures?
+  /// Nil where who looks is nobody's pupil.
+  var share: OwnShare?
 
   var teams: Teams { dialogue.teams }
 
@@ -57,6 +61,8 @@ struct TeamPage {
     secondStep(team)
     if !teams.cards.isEmpty { PupilCards(team: team, teams: teams, address: address).html }
     if let work { work.html }
+    if let figures { figures.html }
+    if let share { share.html }
     if team.allows("change-code") { code(team) }
     if team.row.kind == "class" {
       if let members = team.members { ClassMembers(page: self, team: team, all: members).html }
@@ -273,7 +279,8 @@ struct TeamPage {
   /// What a coach's role does not include, and how to get it.
   @HTMLBuilder private func others(_ team: Teams.Team) -> HTML {
     let locked = team.access.filter {
-      !$0.isAllowed && $0.how != "set-up-second-step" && $0.thing != "leave-team"
+      !$0.isAllowed && $0.how != "set-up-second-step"
+        && !["leave-team", "show-figures"].contains($0.thing)
     }
     if team.row.role == "coach", !locked.isEmpty {
       details(.id("team-locked")) {

@@ -10,6 +10,8 @@ struct TeamWork {
   let students: [Teams.Member]
   let names: (Assignment) -> String
   let drills: [(value: String, name: String)]
+  /// What the form is about to be given for; nil for all domains.
+  var domain: Domain?
   let today: Int32
   let isBusy: Bool
 
@@ -107,11 +109,14 @@ struct TeamWork {
   // MARK: Giving
 
   private var giving: HTML {
-    details(.id("work-giving"), .open(open.isEmpty && !students.isEmpty)) {
+    details(.id("work-giving"), .open(domain != nil || open.isEmpty && !students.isEmpty)) {
       summary { "Give work" }
       form(.class("stack"), .id("work-give"), .send("account.teams.give")) {
         div(.class("grid")) {
           Field(id: "work-drill", title: "Drill").choice("drill", drills)
+          Field(id: "work-domain", title: "Subject").choice(
+            "domain", [("", "All")] + Domain.allCases.map { ($0.rawValue, $0.name) },
+            chosen: domain?.rawValue ?? "")
           Field(id: "work-times", title: "How often").number("times", 1, 1...Assignment.timesMax)
           Field(id: "work-by", title: "By", hint: "The day may be left out.").html(
             input,

@@ -84,24 +84,13 @@ struct WeekView {
   let minutes: [Int]
   let streak: Streak
 
-  private static let names = [
-    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-  ]
-
   var practised: Int { minutes.count { $0 > 0 } }
 
   var html: HTML {
     div(.class("week")) {
-      ol(.class("dots"), .label("This week")) {
-        for (place, minutes) in minutes.enumerated() {
-          li(.class(minutes >= goalMinutes ? "dot full" : minutes > 0 ? "dot some" : "dot")) {
-            span(.ariaHidden()) { String(WeekView.names[place].prefix(1)) }
-            span(.class("visually-hidden")) {
-              "\(WeekView.names[place]): \(Words.count(minutes, "minute", "minutes"))"
-            }
-          }
-        }
-      }
+      DayDots(
+        minutes: minutes, firstWeekday: 0, goalMinutes: goalMinutes, label: "This week"
+      ).html
       details(.id("streak")) {
         summary { "\(practised)/7" }
         p(.class("hint")) { explanation }

@@ -20,7 +20,7 @@ struct ConsentText: Sendable {
   var parts: [Part]
 
   static let current = ConsentText(
-    version: 2,
+    version: 3,
     parts: [
       Part(
         scope: .keep, title: "The account",
@@ -43,6 +43,16 @@ struct ConsentText: Sendable {
           name, go to a language model that whoever runs this server has chosen. Without it the \
           rules alone decide.
           """, isOutside: true),
+      Part(
+        scope: .coach, title: "Figures for a coach",
+        text: """
+          Where your child belongs to a team or a class, they can show whoever looks after them \
+          there: on which days and for how long they practised, how many answers they gave, and \
+          how much they are likely to know of each subject. No answers, no notes. Only if your \
+          child chooses to, for each team or class by itself; it is deleted when either of you \
+          takes it back, and when your child leaves. Without it a coach sees no more than how \
+          often and when your child did what they gave them.
+          """),
       Part(
         scope: .boards, title: "Lists of the best",
         text: """

@@ -69,7 +69,7 @@ extension ShownPlace {
   fileprivate var json: JSON {
     [
       "team": .string(organisation), "name": .string(name), "role": .string(role.rawValue),
-      "member": .string(member),
+      "member": .string(member), "shares": .bool(canShare),
     ]
   }
 }

@@ -34,6 +34,8 @@ public enum Thing: String, CaseIterable, Sendable {
   case seeReport = "see-report"
   /// Giving members something to do, and noting things about them.
   case giveWork = "give-work"
+  /// Showing one's figures to who looks after one there.
+  case showFigures = "show-figures"
   /// What students of an organisation may use.
   case studentContent = "student-content"
   /// What was bought.
@@ -46,6 +48,7 @@ public enum Thing: String, CaseIterable, Sendable {
   /// What whoever decides for somebody says yes to, where it takes that.
   var scope: ConsentScope? {
     switch self {
+    case .showFigures: .coach
     case .languageModel: .language
     case .reminders: .reminders
     default: nil
@@ -96,6 +99,7 @@ extension Thing {
     (.changePupils, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
     (.seeReport, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
     (.giveWork, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
+    (.showFigures, [.no, .yes, .consented, .no, .yes, .no, .no, .no]),
     (.studentContent, [.no, .yes, .yes, .entitled, .yes, .entitled, .yes, .yes]),
     (
       .paidContent,
@@ -109,7 +113,8 @@ extension Thing {
   public var isOfOrganisation: Bool {
     switch self {
     case .seeTeam, .leaveTeam, .seeMembers, .removeMembers, .changeRoles, .changeTeam,
-      .changeCode, .makeClasses, .changePupils, .seeReport, .giveWork:
+      .changeCode, .makeClasses, .changePupils, .seeReport, .giveWork,
+      .showFigures:
       true
     case .app, .ownRecord, .ownKeys, .ownLinks, .ownErasure, .joinClass, .joinTeam, .makeTeam,
       .studentContent, .paidContent, .languageModel, .reminders:

@@ -95,9 +95,10 @@ extension Desk {
       _ = try transaction.rows(
         """
         INSERT INTO fact (
-          organisation, device, counter, received, at, subject, stays, mark, line, within)
+          organisation, device, counter, received, at, subject, stays, mark, line, within, replaces)
         SELECT id, CAST($2 AS text), CAST($3 AS bigint), CAST($4 AS bigint), CAST($5 AS bigint),
-          CAST($6 AS text), CAST($7 AS bigint), CAST($8 AS bigint), CAST($9 AS text), within
+          CAST($6 AS text), CAST($7 AS bigint), CAST($8 AS bigint), CAST($9 AS text), within,
+          CAST($10 AS text)
         FROM organisation WHERE id = $1
         ON CONFLICT (organisation, device, counter) DO NOTHING
         """,
@@ -107,6 +108,7 @@ extension Desk {
           SQLValue(fact.kept?.subject), .integer(fact.kept?.stays == true ? 1 : 0),
           .integer(Int64(bitPattern: fact.kept?.event.mark ?? 0)),
           SQLValue(fact.kept.map { String(decoding: $0.event.line, as: UTF8.self) }),
+          SQLValue(fact.kept.flatMap { TeamFact($0.event)?.replaces }),
         ])
     }
   }

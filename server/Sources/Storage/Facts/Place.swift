@@ -17,6 +17,8 @@ struct Place: Equatable, Sendable {
   /// Whose part it is: one's own account, or one's child's.
   var account: AccountID
   var part: Part
+  /// Whether whose part it is may show their figures there.
+  var canShare = false
 }
 
 /// A place as its person's devices remember it.
@@ -26,8 +28,11 @@ public struct ShownPlace: Equatable, Sendable {
   public var role: Role
   /// As the organisation's facts call whose part it is.
   public var member: String
+  /// Whether they may show their figures there.
+  public var canShare: Bool
 
   init(_ place: Place) {
+    canShare = place.canShare
     organisation = place.organisation
     name = place.name
     role = place.role
@@ -46,7 +51,9 @@ extension Desk {
         places.append(row.place(of: account, .whole))
         if row.role == .admin { places.append(row.place(of: account, .classes)) }
       } else {
-        places.append(row.place(of: account, .share(since: row.since)))
+        var place = row.place(of: account, .share(since: row.since))
+        place.canShare = access(to: .showFigures, of: standing).isAllowed
+        places.append(place)
       }
     }
     for ward in try await wards(of: account, now: now) where ward.state == .agreed {

@@ -13,6 +13,8 @@ public enum FactRefusal: String, CaseIterable, Sendable {
   case notMember = "not-member"
   /// They do, but may not write such a thing about somebody.
   case notAllowed = "not-allowed"
+  /// Whoever decides for them has not agreed to it.
+  case notAgreed = "not-agreed"
   /// Whom it is about does not belong there.
   case noSubject = "no-such-member"
 }
@@ -118,6 +120,12 @@ private struct FactWriter: Sendable {
       guard access(to: .giveWork, of: standing).isAllowed else { return .refused(.notAllowed) }
     case .subject:
       guard fact.about == id, role != .guardian else { return .refused(.notAllowed) }
+    }
+    if fact.kind.needsConsent {
+      let answer = access(to: .showFigures, of: standing)
+      guard answer.isAllowed else {
+        return .refused(answer.because == .guardianDecides ? .notAgreed : .notAllowed)
+      }
     }
     var checked = CheckedFact(fact: fact, within: within)
     if let about = fact.about {

@@ -56,7 +56,8 @@ extension Transaction {
     return (row?[0].integer ?? 0, row?[1].integer ?? 0)
   }
 
-  /// Keeps a fact, if there is none of its name; of two the smaller line stays.
+  /// Keeps a fact, if there is none of its name; of two the smaller line stays. Of a kind that is
+  /// replaced, what is older than another of its writer is not kept.
   func keep(_ fact: CheckedFact, received: Int64) throws(StoreError) -> FactKept {
     let (event, line) = (fact.fact.event, String(decoding: fact.fact.event.line, as: UTF8.self))
     let name: [SQLValue] = [
@@ -69,13 +70,14 @@ extension Transaction {
     let there = try rows(
       "SELECT line FROM fact WHERE organisation = $1 AND device = $2 AND counter = $3", name)
     guard let old = there.first else {
+      if fact.fact.kind.isReplaced, try isReplaced(fact) { return .known }
       let added = try rows(
         """
         INSERT INTO fact (
-          organisation, device, counter, at, received, subject, stays, mark, line, within)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+          organisation, device, counter, at, received, subject, stays, mark, line, within, replaces)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
         ON CONFLICT (organisation, device, counter) DO NOTHING RETURNING counter
-        """, name + values + [SQLValue(fact.within)])
+        """, name + values + [SQLValue(fact.within), SQLValue(fact.fact.replaces)])
       return added.isEmpty ? .known : .added
     }
     // What was erased is not brought back.
@@ -90,6 +92,37 @@ extension Transaction {
     return .conflict
   }
 
+  /// Deletes what a fact replaces; whether another is newer than it.
+  private func isReplaced(_ fact: CheckedFact) throws(StoreError) -> Bool {
+    let (event, kind) = (fact.fact.event, SQLValue(fact.fact.replaces))
+    let whose: [SQLValue] = [
+      .text(fact.fact.team), .text(fact.subject?.text ?? ""), kind,
+      .integer(event.moment.millis), .text(event.id.device), .integer(event.id.counter),
+    ]
+    let newer = try rows(
+      """
+      SELECT counter FROM fact WHERE organisation = $1 AND subject = $2 AND replaces = $3
+        AND (at, device, counter) > ($4, $5, $6) LIMIT 1
+      """, whose)
+    guard newer.isEmpty else { return true }
+    _ = try rows(
+      """
+      DELETE FROM fact WHERE organisation = $1 AND subject = $2 AND replaces = $3
+        AND (at, device, counter) < ($4, $5, $6)
+      """, whose)
+    return false
+  }
+
+  /// Deletes what somebody shows of themselves: in one organisation and what is within, or
+  /// everywhere.
+  func deleteShown(of account: AccountID, in organisation: String? = nil) throws(StoreError) {
+    _ = try rows(
+      """
+      DELETE FROM fact WHERE subject = $1 AND replaces IS NOT NULL
+        AND (CAST($2 AS text) IS NULL OR organisation = $2 OR within = $2)
+      """, [.text(account.text), SQLValue(organisation)])
+  }
+
   /// Takes the bytes of what organisations noted about somebody; the names stay, so that no device
   /// brings them back.
   func eraseFacts(about account: AccountID) throws(StoreError) {
@@ -97,6 +130,11 @@ extension Transaction {
       "UPDATE fact SET line = NULL, subject = NULL, mark = 0 WHERE subject = $1",
       [.text(account.text)])
   }
+}
+
+extension TeamFact {
+  /// The kind, where only the newest of what its writer says of it is kept.
+  var replaces: String? { kind.isReplaced ? kind.name : nil }
 }
 
 enum FactKept { case added, known, conflict }

@@ -6,6 +6,8 @@ public enum ConsentScope: String, CaseIterable, Sendable {
   case speech
   /// Answers judged by a language model that the server's operator chose.
   case language
+  /// Figures of what was practised, for who looks after them in a team.
+  case coach
   /// The nickname in lists of the best.
   case boards
   /// Reminders that the server sends, or a calendar takes from it.

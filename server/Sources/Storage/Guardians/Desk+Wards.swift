@@ -63,6 +63,9 @@ extension Desk {
         ).isEmpty
       else { return .over }
       try transaction.add(consents, to: ward.id)
+      if consents.contains(where: { $0.scope == .coach && !$0.isGiven }) || stopping == true {
+        try transaction.deleteShown(of: child)
+      }
       guard let stopping else { return .done }
       _ = try transaction.rows(
         "UPDATE ward SET state = $2, confirm = NULL WHERE id = $1",

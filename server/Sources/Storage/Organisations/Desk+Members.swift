@@ -49,6 +49,7 @@ extension Desk {
       _ = try transaction.rows(
         "UPDATE member SET role = $3 WHERE organisation = $1 AND account = $2",
         [.text(organisation), .text(account.text), .text(role.rawValue)])
+      try transaction.deleteShown(of: account, in: organisation)
       // Who teaches there no more teaches no class of it.
       if !role.isStaff {
         _ = try transaction.rows(
@@ -85,6 +86,7 @@ extension Desk {
         DELETE FROM member WHERE account = $2 AND organisation IN (
           SELECT id FROM organisation WHERE id = $1 OR within = $1)
         """, [.text(organisation), .text(account.text)])
+      try transaction.deleteShown(of: account, in: organisation)
       return .done
     }
   }

@@ -1,0 +1,48 @@
+import Markup
+import Practice
+import Sittings
+import Syncing
+
+/// On the page of a team or class, for who belongs there: whether their coach is shown anything.
+struct OwnShare {
+  let canShare: Bool
+  let isShown: Bool
+  let figures: FigureRows
+
+  var html: HTML {
+    section(.class("stack tight"), .id("own-share")) {
+      h2 { "What your coach sees" }
+      if !canShare {
+        p(.class("hint")) {
+          "How often you did what they gave you. To show more, whoever decides for you has to "
+          "agree to it: on the page of their letter."
+        }
+      } else if isShown {
+        p {
+          "These figures, since \(Words.wholeDate(figures.figures.since)), and how often you did "
+          "what they gave you. None of your answers."
+        }
+        figures.html
+        turn("no", "Show them nothing any more")
+      } else {
+        p {
+          "How often you did what they gave you, and nothing else. With these figures they can "
+          "help you better: none of your answers, and you can end it at any time."
+        }
+        details(.id("own-share-preview")) {
+          summary { "What they would see" }
+          div(.class("stack tight")) { figures.html }
+        }
+        turn("yes", "Show them these figures")
+      }
+    }
+  }
+
+  private func turn(_ on: String, _ name: String) -> HTML {
+    div(.class("row")) {
+      button(
+        .class("button"), .id("share-\(on)"), .send("account.teams.share"), .with("on", on)
+      ) { name }
+    }
+  }
+}

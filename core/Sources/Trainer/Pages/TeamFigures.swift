@@ -1,0 +1,204 @@
+import Markup
+import Practice
+import Sittings
+import Syncing
+
+/// How the members of a team or class do, as its coach sees it: who needs a word first, then what
+/// they miss together.
+struct TeamFigures {
+  struct Member {
+    /// The account.
+    let id: String
+    let name: String
+    /// Nil where they show none.
+    let figures: FigureRows?
+    /// Names of work that was due.
+    let late: [String]
+  }
+
+  /// What a coach may want to ask somebody, the most urgent first.
+  enum Reason: Int {
+    case late, away, weak, none
+  }
+
+  let members: [Member]
+  let today: Int32
+  /// The team's page, where who looks gives work; nil for who gives none.
+  let givingPath: String?
+
+  /// Who has not practised for so many days is asked why.
+  static let awayDays: Int32 = 7
+  /// A field of which less than half is known is worth a word.
+  static let weakMax = 50
+  /// A full dot is a day of so many minutes.
+  private static let fullMinutes = 15
+
+  /// What is said of somebody, and why.
+  func word(on member: Member) -> (reason: Reason, text: String) {
+    if let late = member.late.first {
+      let more = member.late.count - 1
+      return (.late, "Late: \(late)" + (more > 0 ? ", and \(more) more" : ""))
+    }
+    guard let figures = member.figures else { return (.none, "Shows no figures") }
+    guard let last = figures.lastDay, today - last < TeamFigures.awayDays else {
+      return (.away, figures.weekWords)
+    }
+    if let weakest = figures.domains.first, weakest.claim.high < TeamFigures.weakMax {
+      let name = Domain(rawValue: weakest.of)?.name ?? weakest.of
+      return (.weak, "Weakest: \(name), \(weakest.claim.range) of 100")
+    }
+    return (.none, figures.weekWords)
+  }
+
+  /// Who needs a word first; who shows nothing last.
+  var ordered: [Member] {
+    let key = { (one: Member) in
+      one.figures == nil && one.late.isEmpty ? 9 : word(on: one).reason.rawValue
+    }
+    return members.enumerated().sorted {
+      let (a, b) = (key($0.element), key($1.element))
+      return a != b ? a < b : $0.offset < $1.offset
+    }.map { $0.element }
+  }
+
+  /// How many show figures.
+  var shownCount: Int { members.count { $0.figures != nil } }
+
+  var html: HTML {
+    section(.class("stack tight"), .id("team-figures")) {
+      h2 { "How they do" }
+      if shownCount == 0 {
+        p(.class("hint")) {
+          "Nobody shows figures yet. Each decides it on this page as they see it, under “What your "
+          "coach sees”; where there is a guardian, they agree first."
+        }
+      }
+      if members.contains(where: { $0.figures != nil || !$0.late.isEmpty }) {
+        ul(.class("rows")) { for one in ordered { row(one) } }
+        together
+        CSVDownloads([("team", "How they do")]).html
+      }
+    }
+  }
+
+  private func row(_ member: Member) -> HTML {
+    let word = word(on: member)
+    return li(.id("figures-\(member.id)")) {
+      if let figures = member.figures {
+        details(.id("figures-more-\(member.id)")) {
+          summary {
+            b { member.name }
+            dots(figures, member.name)
+            small { word.text }
+          }
+          div(.class("stack tight")) { figures.html }
+        }
+      } else {
+        span(.class("item")) {
+          span {
+            b { member.name }
+            small(.class("hint")) { word.text }
+          }
+        }
+      }
+    }
+  }
+
+  private func dots(_ figures: FigureRows, _ name: String) -> HTML {
+    DayDots(
+      minutes: figures.week, firstWeekday: Int(CalendarDay(day: today - 6).weekday),
+      goalMinutes: TeamFigures.fullMinutes, label: "\(name), the last 7 days"
+    ).html
+  }
+
+  // MARK: Together
+
+  /// A field, and how those who have an estimate in it stand.
+  struct Field {
+    let domain: Domain
+    /// The mean of their estimates.
+    let value: Int
+    let members: Int
+    /// Of whom less than half is known, as far as one can tell.
+    let weak: Int
+  }
+
+  /// Fields in which at least two have an estimate, the weakest first.
+  var fields: [Field] {
+    Domain.allCases.compactMap { domain -> Field? in
+      let claims = members.compactMap { member in
+        member.figures?.domains.first { $0.of == domain.rawValue }?.claim
+      }
+      guard claims.count >= 2 else { return nil }
+      return Field(
+        domain: domain, value: claims.map { $0.value }.reduce(0, +) / claims.count,
+        members: claims.count, weak: claims.count { $0.high < TeamFigures.weakMax })
+    }.sorted { $0.value != $1.value ? $0.value < $1.value : $0.domain.name < $1.domain.name }
+  }
+
+  /// Fields in which nobody has enough answers for an estimate.
+  var gaps: [Domain] {
+    Domain.allCases.filter { domain in
+      !members.contains { member in
+        member.figures?.domains.contains { $0.of == domain.rawValue } == true
+      }
+    }
+  }
+
+  @HTMLBuilder private var together: HTML {
+    let fields = fields
+    if !fields.isEmpty {
+      h3(.id("team-together")) { "What they miss together" }
+      ul(.class("list mastery")) {
+        for one in fields.prefix(8) {
+          li(.class("mastery-row"), .id("together-\(one.domain.rawValue)")) {
+            span(.class("name")) { one.domain.name }
+            RangeBar(
+              value: one.value, low: one.value, high: one.value, label: one.domain.name
+            ).html
+            b { "\(one.value)" }
+            span(.class("hint")) {
+              "of \(Words.count(one.members, "member", "members"))"
+              if one.weak > 0 {
+                ", \(one.weak) of them \(one.weak == 1 ? "knows" : "know") less than half"
+              }
+            }
+            if let givingPath {
+              a(
+                .class("button quiet"), .href("\(givingPath)?subject=\(one.domain.rawValue)"),
+                .label("Give work in \(one.domain.name)")
+              ) { "Give work" }
+            }
+          }
+        }
+      }
+    }
+    let gaps = gaps
+    if shownCount > 0, !gaps.isEmpty {
+      p(.class("hint"), .id("team-gaps")) {
+        "Hardly practised by anybody: \(gaps.map { $0.name }.joined(separator: ", "))."
+      }
+    }
+  }
+
+  /// A row for each who shows figures, for a spreadsheet.
+  var table: [[String]] {
+    var rows = [
+      ["name", "days of 7", "minutes in 7 days", "last practised", "word"]
+        + Domain.allCases.map { $0.name }
+    ]
+    for one in ordered {
+      let shown = one.figures
+      rows.append(
+        [
+          one.name, shown.map { "\($0.week.count { $0 > 0 })" } ?? "",
+          shown.map { "\($0.week.reduce(0, +))" } ?? "",
+          shown?.lastDay.map { CalendarDay(day: $0).text } ?? "", word(on: one).text,
+        ]
+          + Domain.allCases.map { domain in
+            shown?.domains.first { $0.of == domain.rawValue }.map { $0.claim.text } ?? ""
+          })
+    }
+    return rows
+  }
+}
