@@ -87,17 +87,18 @@ def hear(page):
     page.wait_for_selector("#reading .word")
 
 
-def answer(page, text):
-    """Buzzes as soon as a word is read, and answers; waits for the ruling."""
+def answer(page, text, delay=0):
+    """Buzzes as soon as a word is read, and answers, with so many milliseconds to a key; waits for
+    the ruling."""
     hear(page)
     page.keyboard.press("Space")
     expect(page.locator("#answer")).to_be_focused()
-    say(page, text)
+    say(page, text, delay)
 
 
-def say(page, text):
+def say(page, text, delay=0):
     """Types the answer; where the judge asks for more, gives up."""
-    page.keyboard.type(text)
+    page.keyboard.type(text, delay=delay)
     page.keyboard.press("Enter")
     page.wait_for_selector("#ruling, #prompt")
     if page.locator("#prompt").count():
@@ -117,9 +118,9 @@ def go_on(page):
     page.wait_for_selector("#buzz, #answer, #summary")
 
 
-def play_out(page, count, text="no idea"):
+def play_out(page, count, text="no idea", delay=0):
     for _ in range(count):
-        answer(page, text)
+        answer(page, text, delay)
         go_on(page)
     page.wait_for_selector("#summary")
 

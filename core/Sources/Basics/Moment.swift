@@ -18,6 +18,12 @@ public struct Moment: Hashable, Sendable {
     return Int32(truncatingIfNeeded: local.flooredDivision(by: 86_400_000))
   }
 
+  /// The day that a calendar on their wall shows, counted from 1970-01-01.
+  public var calendarDay: Int32 {
+    let local = millis + Int64(zoneMinutes) * 60_000
+    return Int32(truncatingIfNeeded: local.flooredDivision(by: 86_400_000))
+  }
+
   /// Days since 1970-01-01T00:00Z, with the fraction of the day.
   public var fractionalDays: Double { Double(millis) / 86_400_000 }
 

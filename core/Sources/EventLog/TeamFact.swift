@@ -1,10 +1,11 @@
-import Basics
+public import Basics
 
 /// A fact in an organisation's log, as far as everybody reads it: where it belongs, whom it is
 /// about and who wrote it (docs/formats/team-log.md).
 public struct TeamFact: Equatable, Sendable {
   public var event: Event
   public var kind: TeamKind
+  public var body: JSON
   /// The organisation.
   public var team: String
   /// A member's id; nil where it is about everybody there.
@@ -22,6 +23,7 @@ public struct TeamFact: Equatable, Sendable {
     guard let team = body["team"]?.string, EventID.isDevice(team) else { return nil }
     self.event = event
     self.kind = kind
+    self.body = body
     self.team = team
     if let about = body["about"] {
       guard let member = about.string, member.utf8.count == MemberID.bytes,

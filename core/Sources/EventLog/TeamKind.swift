@@ -36,8 +36,14 @@ public struct TeamKind: Equatable, Sendable {
   /// What somebody shows of their practice: days and estimates.
   public static let shared = TeamKind(
     name: "team.shared", writer: .subject, stays: true, isReplaced: true, needsConsent: true)
+  /// When all meet.
+  public static let dated = TeamKind(name: "team.dated", writer: .staff, stays: true)
+  /// Whether somebody comes to a meeting.
+  public static let attending = TeamKind(name: "team.attending", writer: .subject, stays: true)
+  /// Whether somebody was at one.
+  public static let attended = TeamKind(name: "team.attended", writer: .staff, stays: true)
 
-  public static let all = [assigned, progressed, shared]
+  public static let all = [assigned, progressed, shared, dated, attending, attended]
 
   /// With its full stop: the first of every kind's name.
   public static let prefix = "team."

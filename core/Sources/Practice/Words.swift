@@ -21,14 +21,20 @@ public enum Words {
     switch days {
     case ...0: return "today"
     case 1: return "tomorrow"
-    case 2...6: return "on " + weekdays[Int(CalendarDay(day: day).weekday)]
+    case 2...6: return "on " + weekday(day)
     case 7...13: return "in \(days) days"
     case 14...60: return "in \((days + 3) / 7) weeks"
     default: return "in \((days + 15) / 30) months"
     }
   }
 
-  private static let weekdays = [
+  /// As in "Thursday".
+  public static func weekday(_ day: Int32) -> String {
+    weekdays[Int(CalendarDay(day: day).weekday)]
+  }
+
+  /// The week's days, from Monday.
+  public static let weekdays = [
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
   ]
 

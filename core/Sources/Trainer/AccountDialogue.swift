@@ -32,6 +32,8 @@ struct AccountDialogue {
     /// Of teams and classes: where one belongs, what one may, and what is changed there.
     case teams, access, team, makeTeam, joinTeam, changeTeam, leaveTeam, endTeam
     case role, removeMember, report, makeClass, addPupils, resetPupil
+    /// The address of the dates as a calendar.
+    case datesCalendar
     /// Of a pupil: which class a code is of, and signing in there.
     case classEntrance, pupilSignIn
     /// Of reminders: how they stand, what is chosen, the calendar's address, no more, one now.

@@ -163,8 +163,8 @@ public struct ReminderCalendar {
     return (today + 1) * 1_440 + Int64(time)
   }
 
-  /// As in "20261124T170000".
-  private static func local(_ minute: Int64) -> String {
+  /// As in "20261124T170000": of minutes since 1970, as a clock shows them.
+  public static func local(_ minute: Int64) -> String {
     let day = minute.flooredDivision(by: 1_440)
     let rest = Int(minute - day * 1_440)
     let parts = CalendarDay(day: Int32(day)).parts

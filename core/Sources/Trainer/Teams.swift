@@ -98,6 +98,9 @@ struct Teams {
   var cards: [Card] = []
   var keeping = Keeping.unprinted
   var activities: [Activity]?
+  /// The address of the dates of the one that is open as a calendar, as soon as the server said so;
+  /// empty where there is none.
+  var calendar: String?
   /// What was typed last, for when it was refused.
   var names = ""
 

@@ -19,6 +19,7 @@ extension Trainer {
     if command.name.utf8.starts(with: "account.family.".utf8) { return performFamily(command) }
     if command.name.utf8.starts(with: "account.keys.".utf8) { return performAccountKeys(command) }
     if command.name.utf8.starts(with: "account.teams.".utf8) { return performTeams(command) }
+    if command.name.utf8.starts(with: "account.dates.".utf8) { return performDates(command) }
     if command.name.utf8.starts(with: "account.reminders.".utf8) {
       return performReminders(command)
     }
@@ -187,6 +188,7 @@ extension Trainer {
     case .teams, .access, .team, .makeTeam, .joinTeam, .changeTeam, .leaveTeam, .endTeam, .role,
       .removeMember, .report, .makeClass, .addPupils, .resetPupil:
       followTeams(question, answer)
+    case .datesCalendar: follow(calendar: answer.json)
     case .rooms, .makeRoom, .joinRoom, .room, .roomTicket, .name, .rename:
       followRooms(question, answer.json)
     case .classEntrance, .pupilSignIn: followClassEntrance(question, answer)

@@ -113,7 +113,7 @@ extension Trainer {
   /// So many of the newest sittings are looked at.
   private static let countedMax = 500
 
-  private func keep(_ event: Event) { reply.keep.append(event.line) }
+  func keep(_ event: Event) { reply.keep.append(event.line) }
 
   // MARK: Giving
 

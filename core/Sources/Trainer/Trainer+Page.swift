@@ -31,7 +31,8 @@ extension Trainer {
           "Parents and guardians",
           GuardianPage(
             dialogue: account, isSignedIn: login != nil,
-            given: given(toChild: account.family.child)
+            given: given(toChild: account.family.child),
+            meetings: meetings(ofChild: account.family.child)
           ).html), nil
       )
     case "class": return (classPage, nil)

@@ -11,24 +11,28 @@ extension Trainer {
     let shown = teamLog.places.compactMap { place in
       shownFigures(in: place).map { (place: place, figures: $0) }
     }
-    guard !shown.isEmpty else { return }
+    // NB: two devices that sum differently would talk for ever.
+    guard !shown.isEmpty, log.count != toldFigures else { return }
+    toldFigures = log.count
     let current = figures(since: now.day)
     for (place, old) in shown where current.isNews(after: old) {
       var new = current
       new.since = old.since
-      show(new, in: place)
+      show(new, in: place, isUpdate: true)
     }
   }
 
   /// What is shown in a place of one's own; nil where nothing is.
   func shownFigures(in place: TeamLog.Place) -> MemberFigures? {
-    guard place.role == "student", place.canShare else { return nil }
+    guard place.role == "student", place.canShare == true else { return nil }
     return teamLog.shares.figures(of: place.member, in: place.team)
   }
 
   /// Field: on ("yes" or "no").
   func shareFigures(_ command: Command) {
-    guard let place = openPlace, place.role == "student", place.canShare else { return }
+    guard let place = openPlace, place.role == "student", place.canShare == true else {
+      return
+    }
     let isOn = command["on"] == "yes"
     guard isOn != (shownFigures(in: place) != nil) else { return }
     show(isOn ? figures(since: now.day) : nil, in: place)
@@ -37,12 +41,15 @@ extension Trainer {
       .good,
       isOn
         ? "Your coach is shown these figures from now on."
-        : "Your coach is shown nothing any more. What was shown is deleted.")
+        : "Your coach is shown nothing any more, as soon as the server is reached.")
   }
 
-  private func show(_ figures: MemberFigures?, in place: TeamLog.Place) {
-    let event = teamLog.share(figures, in: place, device: configuration.device, at: now)
-    reply.keep.append(event.line)
+  private func show(
+    _ figures: MemberFigures?, in place: TeamLog.Place, isUpdate: Bool = false
+  ) {
+    keep(
+      teamLog.share(
+        figures, in: place, isUpdate: isUpdate, device: configuration.device, at: now))
   }
 
   /// Where the page of a team or class is open.
@@ -54,16 +61,19 @@ extension Trainer {
     var (modules, sentences): ([MemberFigures.Standing], [MemberFigures.Sentence]) = ([], [])
     for module in self.modules {
       let claim = learner.mastery(of: module.id).overall(at: now).claim
-      if claim.answers > 0 { modules.append(.init(of: module.id, claim)) }
+      if claim.form != .none { modules.append(.init(of: module.id, claim)) }
       if let text = module.standing(desk) { sentences.append(.init(of: module.id, text)) }
     }
     return MemberFigures(
       since: since,
-      days: learner.habit.days.filter { $0.isPractised }.map {
-        .init(day: $0.day, minutes: Int($0.minutes), answers: Int($0.answers))
+      days: learner.habit.days.filter {
+        $0.isPractised && $0.day > now.day - Int32(MemberFigures.daysMax)
+      }.map {
+        .init(day: $0.day, minutes: max(1, Int($0.minutes)), answers: Int($0.answers))
       }, modules: modules,
       domains: learner.mastery.standings(at: now).compactMap { standing in
-        standing.domain.map { .init(of: $0.rawValue, standing.claim) }
+        standing.claim.form == .none
+          ? nil : standing.domain.map { .init(of: $0.rawValue, standing.claim) }
       }, sentences: sentences)
   }
 
@@ -71,10 +81,12 @@ extension Trainer {
 
   /// What a member of a team or class sees of it: the same as their coach.
   var ownShare: OwnShare? {
-    guard let place = openPlace, place.role == "student" else { return nil }
+    guard let place = openPlace, place.role == "student", let canShare = place.canShare else {
+      return nil
+    }
     let shown = shownFigures(in: place)
     return OwnShare(
-      canShare: place.canShare, isShown: shown != nil,
+      canShare: canShare, isShown: shown != nil,
       figures: figureRows(shown ?? figures(since: now.day)))
   }
 
@@ -82,14 +94,18 @@ extension Trainer {
   var teamFigures: TeamFigures? {
     guard let team = account.teams.open, team.allows("see-report"), let members = team.members
     else { return nil }
+    let students = members.filter { $0.role == "student" }.map { one in
+      let id = TeamLog.member(one.account, in: team.row.id)
+      return TeamFigures.Member(
+        id: one.account, name: one.shown,
+        figures: teamLog.shares.figures(of: id, in: team.row.id).map { figureRows($0) },
+        late: lateWork(of: id, in: team.row.id))
+    }
+    let practised = Set(students.flatMap { $0.figures?.figures.modules.map { $0.of } ?? [] })
+    let asked = Set(
+      modules.filter { practised.contains($0.id) }.flatMap { $0.manifest.domains })
     return TeamFigures(
-      members: members.filter { $0.role == "student" }.map { one in
-        let id = TeamLog.member(one.account, in: team.row.id)
-        return TeamFigures.Member(
-          id: one.account, name: one.shown,
-          figures: teamLog.shares.figures(of: id, in: team.row.id).map { figureRows($0) },
-          late: lateWork(of: id, in: team.row.id))
-      }, today: now.day,
+      members: students, today: now.day, domains: Domain.allCases.filter { asked.contains($0) },
       givingPath: team.allows("give-work") ? "\(Trainer.teamsPath)/\(team.row.id)" : nil)
   }
 

@@ -28,6 +28,7 @@ extension Trainer {
     case "readiness": return Table(name, readinessRows)
     case "transfer": return Table(name, transferRows)
     case "answers": return Table(name, answerRows)
+    case "attendance": return teamDates.map { Table(name, $0.table) }
     case "team": return teamFigures.map { Table(name, $0.table) }
     case "match-report": return Table(name, matchReportPage.rows)
     default: break

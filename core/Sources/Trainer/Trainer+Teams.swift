@@ -16,6 +16,7 @@ extension Trainer {
     account.teams.id = Elsewhere.plain(route.part(2) ?? "")
     account.teams.heard = .nothing
     account.teams.activities = nil
+    account.teams.calendar = nil
     guard login != nil else { return account.invitation = TeamInvitation.code(route["code"]) }
     askForTeams()
     if !account.teams.id.isEmpty { askForTeam() }
@@ -144,7 +145,8 @@ extension Trainer {
     let name = account.teams.open?.row.name ?? YouSection.teams.name
     let shown = TeamPage(
       dialogue: account, own: membership.account ?? "", address: configuration.address,
-      isLarge: route["show"] == "code", work: teamWork, figures: teamFigures, share: ownShare)
+      isLarge: route["show"] == "code", work: teamWork, dates: teamDates,
+      meetings: openMeetings, calendar: datesAddress, figures: teamFigures, share: ownShare)
     let page = YouPage(
       rows: rows(.teams), section: (name, shown.html),
       under: isLargeCode

@@ -38,6 +38,8 @@ public final class Trainer {
   var teamLog: TeamLog
   /// How long the log was when what was given was last counted in it.
   var countedWork = 0
+  /// How much of the log was there when figures were told last.
+  var toldFigures = -1
   var account = AccountDialogue()
   /// Events that were erased and may still be on the disk.
   var gone: [EventID] = []

@@ -28,7 +28,9 @@ struct SharesTests {
     }
     return MemberFigures(
       since: 19_000, days: days, modules: list(&random), domains: list(&random),
-      sentences: [.init(of: "typing", String(repeating: "é", count: 200))])
+      sentences: (0..<30).map {
+        MemberFigures.Sentence(of: "typing\($0)", String(repeating: "é", count: 200))
+      })
   }
 
   @Test func `figures come back as they were written, and fit a line`() throws {
@@ -72,6 +74,33 @@ struct SharesTests {
             == last.flatMap { MemberFigures($0.json) })
       }
     }
+  }
+
+  @Test func `who ends it on one device is not overruled by what another tells by itself`() {
+    let member = MemberID.of("ann", in: Self.team)
+    let place = TeamLog.Place(team: Self.team, name: "", role: "student", member: member)
+    var random = SeededRandom(seed: 17)
+    let first = Moment(millis: 1_790_000_000_000)
+    var phone = TeamLog(device: "phone")
+    let begun = phone.share(Self.figures(&random), in: place, device: "phone1", at: first)
+    var tablet = TeamLog(device: "tablet")
+    tablet.feed([begun])
+    // Ended without a network; the phone, which does not know, goes on for an hour.
+    let ended = tablet.share(nil, in: place, device: "tablet1", at: first.adding(millis: 60_000))
+    var told: [Event] = []
+    for minute in 2...20 {
+      told.append(
+        phone.share(
+          Self.figures(&random), in: place, isUpdate: true, device: "phone1",
+          at: first.adding(millis: Int64(minute) * 180_000)))
+    }
+    phone.feed([ended])
+    tablet.feed(told)
+    for log in [phone, tablet] { #expect(log.shares.figures(of: member, in: Self.team) == nil) }
+    // What they say themselves comes last again.
+    _ = phone.share(
+      Self.figures(&random), in: place, device: "phone1", at: first.adding(millis: 30_000))
+    #expect(phone.shares.figures(of: member, in: Self.team) != nil)
   }
 }
 

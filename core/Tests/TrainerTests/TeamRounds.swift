@@ -49,7 +49,8 @@ enum TeamRounds {
   static func coach(members: String = members) throws -> Device {
     let access =
       TeamsTests.access(TeamsTests.everything).dropLast()
-      + #",{"thing":"give-work","allowed":true,"because":"role","until":null,"how":null}]"#
+      + #",{"thing":"give-work","allowed":true,"because":"role","until":null,"how":null}"#
+      + #",{"thing":"team-calendar","allowed":true,"because":"role","until":null,"how":null}]"#
     return try TeamsTests.opened(
       TeamsTests.team(kind: "team", role: "coach", members: members, access: String(access)))
   }

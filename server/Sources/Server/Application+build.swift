@@ -174,20 +174,21 @@ private func accountRoutes(
     + GuardianRoutes(
       guardians: guardians, store: store, exports: exports, limits: limits
     ).routes
-    + organisationRoutes(reception, limits: limits)
     + reminderRoutes(store, configuration)
+    + organisationRoutes(reception, limits: limits)
 }
 
 private func reminderRoutes(
   _ store: Store, _ configuration: Configuration
 ) throws -> [Route] {
+  let names = try SealedNames(KeyFile(path: configuration.key))
+  let gate = Gate(desk: store.desk, now: configuration.now)
   let desk = ReminderDesk(
-    store: store, names: try SealedNames(KeyFile(path: configuration.key)),
+    store: store, names: names,
     letters: try ReminderLetters(store, configuration),
     notices: try PushNotices(configuration), now: configuration.now)
-  return ReminderRoutes(
-    desk: desk, gate: Gate(desk: store.desk, now: configuration.now), limits: configuration.limits
-  ).routes
+  return ReminderRoutes(desk: desk, gate: gate, limits: configuration.limits).routes
+    + CalendarRoutes(store: store, gate: gate, names: names, limits: configuration.limits).routes
 }
 
 private func router(

@@ -10,7 +10,8 @@ import Testing
     "accounts.md",
     [
       "accounts", "sessions", "me", "device", "passkeys", "issuers", "teams", "classes", "consents",
-    ], 66
+      "dates",
+    ], 69
   ),
   ("blobs.md", ["blobs", "signed"], 6), ("export.md", ["me/exports"], 3),
   ("reminders.md", ["reminders", "calendars", "unsubscribe"], 12),

@@ -64,7 +64,9 @@ extension StorageSuite {
       try await backend.withStore { store in
         let room = try await Class(store)
         _ = try await note(store, [room.given(1)], room.coach)
-        let facts = ([5, 2, 9, 3, 7, 4, 8, 6] as [Int64]).map { Self.shown($0, by: room.ida, in: room.id) }
+        let facts = ([5, 2, 9, 3, 7, 4, 8, 6] as [Int64]).map {
+          Self.shown($0, by: room.ida, in: room.id)
+        }
         _ = try await note(store, facts, room.ida)
         #expect(try await told(store, room.coach) == [1, 9])
       }
@@ -134,6 +136,54 @@ extension StorageSuite {
         #expect(try await told(store, room.coach) == [])
         let again = Self.shown(2, by: room.ida, in: room.id)
         #expect(try await note(store, [again], room.ida).refused == [again.id: .notAgreed])
+      }
+    }
+
+    @Test(arguments: Backend.here)
+    func `a pupil who is removed shows nothing, and has no address any more`(
+      backend: Backend
+    ) async throws {
+      try await backend.withStore { store in
+        let desk = store.desk
+        let (school, admin) = try await OrganisationTests.school(desk)
+        let (classroom, pupils) = try await OrganisationTests.classroom(
+          desk, in: school, by: admin, ["Ida", "Jan"])
+        let (ida, jan) = (pupils[0].account, pupils[1].account)
+        for account in [ida, jan] {
+          _ = try await note(store, [Self.shown(1, by: account, in: classroom.id)], account)
+          #expect(
+            try await desk.nameCalendar(
+              Reminder.freshCalendar(), of: account, in: classroom.id))
+        }
+        #expect(try await told(store, ida).count == 1)
+        #expect(try await desk.remove(ida, from: classroom.id, now: Self.now) == .done)
+        #expect(try await told(store, ida).isEmpty)
+        #expect(try await desk.calendar(of: ida, in: classroom.id) == nil)
+        #expect(try await told(store, jan).count == 1)
+        #expect(try await desk.calendar(of: jan, in: classroom.id) != nil)
+      }
+    }
+
+    @Test(arguments: Backend.here)
+    func `a name that was another fact's is replaced all the same`(
+      backend: Backend
+    ) async throws {
+      try await backend.withStore { store in
+        let room = try await Class(store)
+        let member = room.ida.id(in: room.id)
+        let told = Event(
+          id: EventID(device: member + "phone", counter: 1), moment: Moment(millis: 1),
+          kind: TeamKind.progressed.name,
+          body: [
+            "team": .string(room.id), "about": .string(member), "z": "zzz",
+          ])
+        _ = try await note(store, [told], room.ida)
+        let taken = Self.shown(1, by: room.ida, in: room.id)
+        let isSmaller = taken.line.lexicographicallyPrecedes(told.line)
+        _ = try await note(store, [taken], room.ida)
+        _ = try await store.desk.change(room.ida, in: room.id, to: .guardian)
+        _ = try await store.desk.change(room.ida, in: room.id, to: .student)
+        #expect(try await self.told(store, room.coach) == (isSmaller ? [] : [1]))
       }
     }
 

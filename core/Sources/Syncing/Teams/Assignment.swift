@@ -47,7 +47,7 @@ public struct Assignment: Equatable, Sendable {
 
   /// Nil for what names no assignment, no drill, or a domain that nobody here knows.
   init?(_ fact: TeamFact) {
-    let body = fact.event.json
+    let body = fact.body
     guard fact.kind == .assigned, let id = body["assignment"]?.string, EventID(id) != nil,
       let module = body["module"]?.string, let drill = body["drill"]?.string
     else { return nil }
@@ -56,7 +56,7 @@ public struct Assignment: Equatable, Sendable {
     self.init(
       id: id, team: fact.team, about: fact.about, module: module, drill: drill,
       domain: domain.flatMap { Domain(rawValue: $0) }, times: body["times"]?.int ?? 1,
-      by: body["by"]?.int.flatMap { Int32(exactly: $0) },
+      by: body["by"]?.day,
       words: body["words"]?.string ?? "", isEnded: body["ended"]?.bool ?? false,
       given: fact.event.moment)
   }
@@ -96,10 +96,9 @@ public struct Assignments: Equatable, Sendable {
     let day: Int32
   }
 
-  init(_ events: [Event] = []) {
+  init(_ facts: [TeamFact] = []) {
     var places: [String: Int] = [:]
-    for event in events {
-      guard let fact = TeamFact(event) else { continue }
+    for fact in facts {
       switch fact.kind {
       case .assigned:
         guard var assignment = Assignment(fact) else { continue }
@@ -113,9 +112,9 @@ public struct Assignments: Equatable, Sendable {
           list.append(assignment)
         }
       case .progressed:
-        let body = event.json
+        let body = fact.body
         guard fact.about == fact.author, let assignment = body["assignment"]?.string,
-          let done = body["done"]?.int, let day = body["day"]?.int, let day = Int32(exactly: day)
+          let done = body["done"]?.int, let day = body["day"]?.day
         else { continue }
         told[assignment, default: [:]][fact.author, default: []].append(
           Told(done: done, day: day))

@@ -104,14 +104,14 @@ extension MemberFigures {
 
   /// Nil where nothing is shown any more.
   init?(_ body: JSON) {
-    guard body["on"]?.bool == true, let since = MemberFigures.int32(body["since"]) else {
+    guard body["on"]?.bool == true, let since = body["since"]?.day else {
       return nil
     }
     self.init(
       since: since,
       days: (body["days"]?.array ?? []).prefix(MemberFigures.daysMax).compactMap { one in
         guard let numbers = one.array, numbers.count == 3,
-          let day = MemberFigures.int32(numbers[0]),
+          let day = numbers[0].day,
           let minutes = MemberFigures.count(numbers[1]),
           let answers = MemberFigures.count(numbers[2])
         else { return nil }
@@ -135,10 +135,6 @@ extension MemberFigures {
     }
   }
 
-  private static func int32(_ json: JSON?) -> Int32? {
-    json?.int.flatMap { Int32(exactly: $0) }
-  }
-
   /// What somebody else wrote may be anything.
   private static func count(_ json: JSON?) -> Int? {
     json?.int.flatMap { (0...10_000_000).contains($0) ? $0 : nil }
@@ -150,12 +146,9 @@ public struct Shares: Equatable, Sendable {
   /// By organisation, then by member: the last word holds.
   private var shown: [String: [String: MemberFigures]] = [:]
 
-  init(_ events: [Event] = []) {
-    for event in events {
-      guard let fact = TeamFact(event), fact.kind == .shared, fact.about == fact.author else {
-        continue
-      }
-      shown[fact.team, default: [:]][fact.author] = MemberFigures(event.json)
+  init(_ facts: [TeamFact] = []) {
+    for fact in facts where fact.kind == .shared && fact.about == fact.author {
+      shown[fact.team, default: [:]][fact.author] = MemberFigures(fact.body)
     }
   }
 

@@ -18,8 +18,9 @@ extension TeamLog {
     public var role: String
     /// What its facts call whose part it is: one's own, or with "guardian" a child's.
     public var member: String
-    /// Whether who looks after others there may be shown figures: a guardian may decide that.
-    public var canShare = false
+    /// Whether who looks after others there may be shown figures: a guardian may decide that. Nil
+    /// where the server did not say.
+    public var canShare: Bool?
 
     public var isStaff: Bool { role == "coach" || role == "admin" }
 
@@ -35,16 +36,18 @@ extension TeamLog {
         return Place(
           team: team, name: String((one["name"]?.string ?? "").prefix(40)),
           role: one["role"]?.string ?? "", member: member,
-          canShare: one["shares"]?.bool ?? false)
+          canShare: one["shares"]?.bool)
       }
     }
 
     static func json(_ list: [Place]) -> JSON {
       let places = list.map { place -> JSON in
-        [
-          "team": .string(place.team), "name": .string(place.name), "role": .string(place.role),
-          "member": .string(place.member), "shares": .bool(place.canShare),
+        var members: [JSON.Member] = [
+          .init("team", .string(place.team)), .init("name", .string(place.name)),
+          .init("role", .string(place.role)), .init("member", .string(place.member)),
         ]
+        if let canShare = place.canShare { members.append(.init("shares", .bool(canShare))) }
+        return .object(members)
       }
       return ["places": .array(places)]
     }

@@ -11,7 +11,7 @@ public struct TeamLog: Sendable {
   public struct Change: Equatable, Sendable {
     public var kept: [Event] = []
     public var gone: [EventID] = []
-    /// Work that was given here, and whose giver may not give any.
+    /// What was given or noted here by somebody who may not.
     public var denied: [Event] = []
     /// Something was to be shown that a guardian has not agreed to.
     public var isUnagreed = false
@@ -23,6 +23,8 @@ public struct TeamLog: Sendable {
   public private(set) var assignments = Assignments()
   /// What members show of their practice.
   public private(set) var shares = Shares()
+  /// When they meet.
+  public private(set) var dates = TeamDates()
   /// Nil on a device that is not signed in.
   public private(set) var exchange: Exchange?
   /// The line that has the places, and the names of those before it: tabs write one each.
@@ -59,9 +61,11 @@ public struct TeamLog: Sendable {
     fold()
   }
 
-  private mutating func fold() {
-    assignments = Assignments(log.events)
-    shares = Shares(log.events)
+  mutating func fold() {
+    let facts = log.events.compactMap { TeamFact($0) }
+    assignments = Assignments(facts)
+    shares = Shares(facts)
+    dates = TeamDates(facts)
   }
 
   /// Whether the server has read all that was written here, or never will.
@@ -154,7 +158,7 @@ public struct TeamLog: Sendable {
     let refused = exchange?.report["denied"]
     let why = { (event: Event) in refused?[event.id.text]?.string }
     change.denied = gone.filter {
-      $0.kind == TeamKind.assigned.name && why($0) == "not-allowed"
+      TeamKind.of($0.kind)?.writer == .staff && why($0) == "not-allowed"
     }
     change.isUnagreed = gone.contains { why($0) == "not-agreed" }
     let names = Set(change.gone)
@@ -187,12 +191,10 @@ public struct TeamLog: Sendable {
   public mutating func give(
     _ assignment: Assignment, by account: String, device: String, at now: Moment
   ) -> Event {
-    let last = log.events.last {
-      $0.kind == TeamKind.assigned.name && $0.json["assignment"]?.string == assignment.id
-    }
+    let last = last(.assigned) { $0.json["assignment"]?.string == assignment.id }
     return write(
       .assigned, in: assignment.team, about: assignment.about,
-      by: TeamLog.member(account, in: assignment.team), device, now.behind(last)
+      by: TeamLog.member(account, in: assignment.team), device, now, now.behind(last)
     ) { id in
       var assignment = assignment
       if assignment.id.isEmpty { assignment.id = id }
@@ -215,42 +217,62 @@ public struct TeamLog: Sendable {
   }
 
   /// Shows figures in a place, or, with nil, none any more.
+  ///
+  /// `isUpdate`: they are told anew by themselves. That stands right behind what was said before,
+  /// so that whoever ended it meanwhile on another device has the last word.
   public mutating func share(
-    _ figures: MemberFigures?, in place: Place, device: String, at now: Moment
+    _ figures: MemberFigures?, in place: Place, isUpdate: Bool = false, device: String,
+    at now: Moment
   ) -> Event {
-    let last = log.events.last {
-      $0.kind == TeamKind.shared.name && MemberID.author(of: $0.id) == place.member
+    let last = last(.shared) { MemberID.author(of: $0.id) == place.member }
+    var moment = now.behind(last)
+    if isUpdate, let last {
+      moment = moment.adding(millis: last.moment.millis + 1 - moment.millis)
     }
     return write(
-      .shared, in: place.team, about: place.member, by: place.member, device, now.behind(last)
+      .shared, in: place.team, about: place.member, by: place.member, device, now, moment
     ) { _ in
       figures?.members ?? [.init("on", .bool(false))]
     }
   }
 
+  /// What was said last of something.
+  func last(_ kind: TeamKind, where isWanted: (Event) -> Bool) -> Event? {
+    log.events.last { $0.kind == kind.name && isWanted($0) }
+  }
+
   /// NB: the name is a second, so that a device which had to let go of facts uses none twice.
-  private mutating func write(
+  mutating func write(
     _ kind: TeamKind, in team: String, about: String?, by member: String, _ device: String,
-    _ now: Moment, _ members: (_ id: String) -> [JSON.Member]
+    _ now: Moment, _ moment: Moment? = nil, _ members: (_ id: String) -> [JSON.Member]
+  ) -> Event {
+    let event = added(kind, in: team, about: about, by: member, device, now, moment, members)
+    fold()
+    return event
+  }
+
+  /// The same, not folded yet.
+  mutating func added(
+    _ kind: TeamKind, in team: String, about: String?, by member: String, _ device: String,
+    _ now: Moment, _ moment: Moment?, _ members: (_ id: String) -> [JSON.Member]
   ) -> Event {
     let name = MemberID.device(device, of: member)
     let id = EventID(
       device: name, counter: max(now.millis / 1_000, log.highest(of: name) + 1))
     var body: [JSON.Member] = [.init("team", .string(team))]
     if let about { body.append(.init("about", .string(about))) }
-    let event = Event(
-      id: id, moment: now, kind: kind.name, body: .object(body + members(id.text)))
+    body += members(id.text)
+    let event = Event(id: id, moment: moment ?? now, kind: kind.name, body: .object(body))
     log.append(event)
     exchange?.note(added: [event])
     exchange?.note(newsAt: now)
-    fold()
     return event
   }
 }
 
 extension Moment {
   /// The last word holds, and clocks differ: it is said behind what was said before.
-  fileprivate func behind(_ last: Event?) -> Moment {
+  func behind(_ last: Event?) -> Moment {
     adding(millis: max(0, (last?.moment.millis ?? 0) + 1 - millis))
   }
 }

@@ -2,7 +2,7 @@ import Markup
 import Practice
 import Sittings
 
-/// Days as dots, with their letters.
+/// Days as dots, with their letters: one picture, whose label says each.
 struct DayDots {
   let minutes: [Int]
   /// Monday is 0.
@@ -10,20 +10,22 @@ struct DayDots {
   let goalMinutes: Int
   let label: String
 
-  private static let names = [
-    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-  ]
+  private func name(_ place: Int) -> String { Words.weekdays[(firstWeekday + place) % 7] }
+
+  private var words: String {
+    let days = minutes.enumerated().map { place, minutes in
+      "\(name(place)) \(Words.count(minutes, "minute", "minutes"))"
+    }
+    return "\(label): \(days.joined(separator: ", "))"
+  }
 
   var html: HTML {
-    ol(.class("dots"), .label(label)) {
+    span(.class("dots"), .role("img"), .label(words)) {
       for (place, minutes) in minutes.enumerated() {
-        let name = DayDots.names[(firstWeekday + place) % 7]
-        li(.class(minutes >= goalMinutes ? "dot full" : minutes > 0 ? "dot some" : "dot")) {
-          span(.ariaHidden()) { String(name.prefix(1)) }
-          span(.class("visually-hidden")) {
-            "\(name): \(Words.count(minutes, "minute", "minutes"))"
-          }
-        }
+        span(
+          .class(minutes >= goalMinutes ? "dot full" : minutes > 0 ? "dot some" : "dot"),
+          .ariaHidden()
+        ) { String(name(place).prefix(1)) }
       }
     }
   }

@@ -9,13 +9,10 @@ struct FigureRows {
   let today: Int32
   let moduleName: (String) -> String
 
-  /// So many of the weakest domains are told.
-  private static let domainsMax = 5
-
   /// Minutes on each of the last seven days, today's the last.
   var week: [Int] {
     (today - 6...today).map { day in
-      figures.days.first { $0.day == day }.map { max($0.minutes, 1) } ?? 0
+      figures.days.first { $0.day == day }?.minutes ?? 0
     }
   }
 
@@ -41,11 +38,35 @@ struct FigureRows {
       + Words.count(answers, "answer", "answers")
   }
 
+  /// "In 4 weeks: on 12 days, 240 minutes."
+  private var monthWords: String {
+    let days = figures.days.filter { $0.day > today - Int32(MemberFigures.daysMax) }
+    let minutes = days.map { $0.minutes }.reduce(0, +)
+    return "In 4 weeks: on \(Words.count(days.count, "day", "days")), "
+      + "\(Words.count(minutes, "minute", "minutes"))."
+  }
+
+  /// A full dot is a day of so many minutes.
+  private static let fullMinutes = 15
+
+  func dots(label: String) -> HTML {
+    DayDots(
+      minutes: week, firstWeekday: Int(CalendarDay(day: today - 6).weekday),
+      goalMinutes: FigureRows.fullMinutes, label: label
+    ).html
+  }
+
   @HTMLBuilder var html: HTML {
+    dots(label: "The last 7 days")
     p { "\(weekWords)." }
+    estimates
+  }
+
+  @HTMLBuilder var estimates: HTML {
     let told = figures.modules.filter { $0.claim.form != .none }
+    p(.class("hint")) { monthWords }
+    if !told.isEmpty { h3 { "Right of 100 typical questions" } }
     if !told.isEmpty || !figures.sentences.isEmpty {
-      h3 { "Of 100 typical questions, how many" }
       ul(.class("list mastery")) {
         for one in told { bar(moduleName(one.of), one.claim) }
         for one in figures.sentences {
@@ -59,15 +80,9 @@ struct FigureRows {
     if !domains.isEmpty {
       h3 { "The weakest first" }
       ul(.class("list mastery")) {
-        for one in domains.prefix(FigureRows.domainsMax) {
+        for one in domains {
           bar(Domain(rawValue: one.of)?.name ?? one.of, one.claim)
         }
-      }
-    }
-    let few = figures.domains.count - domains.count
-    if told.isEmpty, few > 0 {
-      p(.class("hint")) {
-        "From \(Claim.rangeAnswersMin) answers on each field has its line."
       }
     }
   }

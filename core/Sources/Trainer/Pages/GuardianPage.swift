@@ -8,6 +8,7 @@ struct GuardianPage {
   let isSignedIn: Bool
   /// What coaches gave the child.
   let given: [GivenWork]
+  let meetings: MeetingsSection
 
   private var family: Family { dialogue.family }
 
@@ -45,6 +46,7 @@ struct GuardianPage {
   @HTMLBuilder private func shown(_ asking: Family.Asking) -> HTML {
     p(.id("guardian-standing"), .role("status")) { standing(asking) }
     if let practice = family.practice { practised(practice) }
+    meetings.html
     GivenSection(title: "What coaches gave", works: given, isWhole: true).html
     decision(asking)
     if asking.state != "asked" {

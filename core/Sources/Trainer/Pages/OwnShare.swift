@@ -12,22 +12,26 @@ struct OwnShare {
   var html: HTML {
     section(.class("stack tight"), .id("own-share")) {
       h2 { "What your coach sees" }
+      p {
+        "Your coach, and whoever is admin around it, sees how often you did what they gave you, "
+        "whether you come and were there, and how many entries your record has."
+      }
       if !canShare {
         p(.class("hint")) {
-          "How often you did what they gave you. To show more, whoever decides for you has to "
-          "agree to it: on the page of their letter."
+          "To show them more, whoever decides for you has to agree to it: on the page of their "
+          "letter."
         }
       } else if isShown {
         p {
-          "These figures, since \(Words.wholeDate(figures.figures.since)), and how often you did "
-          "what they gave you. None of your answers."
+          "Since \(Words.wholeDate(figures.figures.since)) they see these figures too, and none of "
+          "your answers."
         }
         figures.html
         turn("no", "Show them nothing any more")
       } else {
         p {
-          "How often you did what they gave you, and nothing else. With these figures they can "
-          "help you better: none of your answers, and you can end it at any time."
+          "With these figures they can help you better: none of your answers, and you can end it "
+          "at any time."
         }
         details(.id("own-share-preview")) {
           summary { "What they would see" }

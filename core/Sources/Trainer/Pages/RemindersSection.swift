@@ -89,7 +89,7 @@ struct RemindersSection {
           }
         }
         RemindedDevices(reminders: reminders, isBusy: dialogue.isBusy, now: now).html
-        calendar(choice)
+        calendar
         ending
       } else if isSignedIn {
         LockedHint(reminders.access).html
@@ -158,40 +158,14 @@ struct RemindersSection {
     }
   }
 
-  private func calendar(_ choice: Reminders.Choice) -> HTML {
-    section(.class("stack tight"), .id("reminders-calendar")) {
-      h2 { "By your calendar" }
-      if choice.calendar.isEmpty {
-        p {
-          "A calendar can read your reminders from an address, and leaves out a day on which you "
-          "have practised. It looks again by itself, most of them every few hours."
-        }
-        button(
-          .class("button"), .id("reminders-calendar-make"), .send("account.reminders.calendar"),
-          .disabled(dialogue.isBusy)
-        ) { "Make an address" }
-      } else {
-        p {
-          "In your calendar choose “From an address” or “Subscribe”, and paste it. Whoever has "
-          "the address sees your days and times, so give it to nobody else."
-        }
-        p { code(.id("reminders-address")) { calendarAddress } }
-        div(.class("row")) {
-          button(
-            .class("button"), .id("reminders-calendar-copy"), .send("account.reminders.copy")
-          ) { "Copy the address" }
-          button(
-            .class("button"), .id("reminders-calendar-anew"),
-            .send("account.reminders.calendar"), .disabled(dialogue.isBusy),
-            .confirm("Make a new address? The old one stops working.")
-          ) { "New address" }
-          button(
-            .class("button"), .id("reminders-calendar-end"),
-            .send("account.reminders.calendarEnd"), .disabled(dialogue.isBusy)
-          ) { "End it" }
-        }
-      }
-    }
+  private var calendar: HTML {
+    CalendarAddress(
+      id: "reminders", command: "account.reminders", address: calendarAddress,
+      offer: """
+        A calendar can read your reminders from an address, and leaves out a day on which you \
+        have practised. It looks again by itself, most of them every few hours.
+        """, seen: "your days and times", isBusy: dialogue.isBusy
+    ).html
   }
 
   private var ending: HTML {

@@ -23,6 +23,8 @@ struct TeamFigures {
 
   let members: [Member]
   let today: Int32
+  /// What the modules ask of that they practise.
+  let domains: [Domain]
   /// The team's page, where who looks gives work; nil for who gives none.
   let givingPath: String?
 
@@ -30,8 +32,8 @@ struct TeamFigures {
   static let awayDays: Int32 = 7
   /// A field of which less than half is known is worth a word.
   static let weakMax = 50
-  /// A full dot is a day of so many minutes.
-  private static let fullMinutes = 15
+  /// So many fields that nobody practised are named.
+  private static let gapsMax = 6
 
   /// What is said of somebody, and why.
   func word(on member: Member) -> (reason: Reason, text: String) {
@@ -88,10 +90,13 @@ struct TeamFigures {
         details(.id("figures-more-\(member.id)")) {
           summary {
             b { member.name }
-            dots(figures, member.name)
+            figures.dots(label: "\(member.name), the last 7 days")
             small { word.text }
           }
-          div(.class("stack tight")) { figures.html }
+          div(.class("stack tight")) {
+            if word.text != figures.weekWords { p { "\(figures.weekWords)." } }
+            figures.estimates
+          }
         }
       } else {
         span(.class("item")) {
@@ -102,13 +107,6 @@ struct TeamFigures {
         }
       }
     }
-  }
-
-  private func dots(_ figures: FigureRows, _ name: String) -> HTML {
-    DayDots(
-      minutes: figures.week, firstWeekday: Int(CalendarDay(day: today - 6).weekday),
-      goalMinutes: TeamFigures.fullMinutes, label: "\(name), the last 7 days"
-    ).html
   }
 
   // MARK: Together
@@ -136,9 +134,9 @@ struct TeamFigures {
     }.sorted { $0.value != $1.value ? $0.value < $1.value : $0.domain.name < $1.domain.name }
   }
 
-  /// Fields in which nobody has enough answers for an estimate.
+  /// Fields of what they practise in which nobody has enough answers for an estimate.
   var gaps: [Domain] {
-    Domain.allCases.filter { domain in
+    domains.filter { domain in
       !members.contains { member in
         member.figures?.domains.contains { $0.of == domain.rawValue } == true
       }
@@ -174,9 +172,12 @@ struct TeamFigures {
       }
     }
     let gaps = gaps
-    if shownCount > 0, !gaps.isEmpty {
+    if !gaps.isEmpty, gaps.count < domains.count {
+      let more = gaps.count - TeamFigures.gapsMax
       p(.class("hint"), .id("team-gaps")) {
-        "Hardly practised by anybody: \(gaps.map { $0.name }.joined(separator: ", "))."
+        "Hardly practised by anybody: "
+        gaps.prefix(TeamFigures.gapsMax).map { $0.name }.joined(separator: ", ")
+        more > 0 ? ", and \(more) more." : "."
       }
     }
   }

@@ -13,6 +13,11 @@ struct TeamPage {
   let isLarge: Bool
   /// Nil where who looks gives none.
   var work: TeamWork?
+  var dates: TeamDatesSection?
+  /// When they meet, for who belongs there and gives no dates.
+  var meetings: MeetingsSection?
+  /// Nil where nobody meets.
+  var calendar: CalendarAddress?
   /// Nil where who looks may not see how others do.
   var figures: TeamFigures?
   /// Nil where who looks is nobody's pupil.
@@ -60,6 +65,9 @@ struct TeamPage {
     }
     secondStep(team)
     if !teams.cards.isEmpty { PupilCards(team: team, teams: teams, address: address).html }
+    if let dates { dates.html }
+    if let meetings { meetings.html }
+    if let calendar { calendar.html }
     if let work { work.html }
     if let figures { figures.html }
     if let share { share.html }
@@ -186,111 +194,6 @@ struct TeamPage {
                 .maxlength(Teams.nameMax),
               ])
             button(.class("button"), .type("submit"), .disabled(dialogue.isBusy)) { "Make" }
-          }
-        }
-      }
-    }
-  }
-
-  // MARK: The rest
-
-  private var report: HTML {
-    details(.id("team-report"), .open(teams.activities != nil)) {
-      summary { "How much each practised" }
-      if let list = teams.activities {
-        if list.isEmpty { p(.class("hint")) { "No student is here yet." } }
-        ul(.class("list")) {
-          for one in list {
-            li(.class("item")) {
-              span {
-                b { one.name }
-                small(.class("hint")) {
-                  Words.count(one.events, "entry", "entries")
-                  one.seenDay.map { ", last heard of on \(Words.wholeDate($0))" }
-                    ?? ", on no device now"
-                }
-              }
-            }
-          }
-        }
-      } else {
-        p(.class("hint")) { "Counts alone: nobody’s answers are looked at." }
-        button(
-          .class("button"), .id("team-report-show"), .send("account.teams.report"),
-          .disabled(dialogue.isBusy)
-        ) { "Show it" }
-      }
-    }
-  }
-
-  private func rest(_ team: Teams.Team) -> HTML {
-    group {
-      if team.allows("change-team") { changing(team) }
-      if let leaving = team.access(to: "leave-team"), !team.row.role.isEmpty {
-        details(.id("team-leaving")) {
-          summary { "Leave" }
-          if leaving.isAllowed {
-            button(
-              .class("button"), .id("team-leave"), .send("account.teams.leave"),
-              .confirm("Leave “\(team.row.name)”? You come back by its code alone."),
-              .disabled(dialogue.isBusy)
-            ) { "Leave “\(team.row.name)”" }
-          } else {
-            LockedHint(leaving).html
-          }
-        }
-      }
-      if team.allows("change-team") { ending(team) }
-      others(team)
-    }
-  }
-
-  private func changing(_ team: Teams.Team) -> HTML {
-    details(.id("team-changing")) {
-      summary { "Name and country" }
-      form(.class("stack"), .id("team-change"), .send("account.teams.change")) {
-        TeamFields(prefix: "team", name: team.row.name, country: team.country).html
-        button(.class("button"), .type("submit"), .disabled(dialogue.isBusy)) { "Change it" }
-      }
-    }
-  }
-
-  private func ending(_ team: Teams.Team) -> HTML {
-    details(.id("team-ending")) {
-      summary { team.row.kind == "class" ? "Close the class" : "End it" }
-      form(.class("stack"), .id("team-end"), .send("account.teams.end")) {
-        p {
-          "It goes with its classes and codes. Accounts of pupils without an address are erased "
-          "in 30 days; everybody else keeps theirs."
-        }
-        Field(id: "team-word", title: "Type “\(team.row.name)” to go on").html(
-          input,
-          [
-            .name("word"), .type("text"), .autocomplete("off"), .required(),
-            .maxlength(Teams.nameMax),
-          ])
-        button(.class("button danger"), .type("submit"), .disabled(dialogue.isBusy)) {
-          team.row.kind == "class" ? "Close the class" : "End it"
-        }
-      }
-    }
-  }
-
-  /// What a coach's role does not include, and how to get it.
-  @HTMLBuilder private func others(_ team: Teams.Team) -> HTML {
-    let locked = team.access.filter {
-      !$0.isAllowed && $0.how != "set-up-second-step"
-        && !["leave-team", "show-figures"].contains($0.thing)
-    }
-    if team.row.role == "coach", !locked.isEmpty {
-      details(.id("team-locked")) {
-        summary { "What your role does not include" }
-        ul(.class("list")) {
-          for one in locked {
-            li(.class("entry")) {
-              b { Teams.thingName(one.thing) }
-              LockedHint(one).html
-            }
           }
         }
       }

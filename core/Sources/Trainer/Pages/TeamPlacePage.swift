@@ -11,6 +11,7 @@ struct TeamPlacePage {
   /// Of an invitation's link.
   let code: String
   let given: [GivenWork]
+  let meetings: MeetingsSection
   /// The competitions that are switched on.
   let modules: [ContestModule]
 
@@ -44,6 +45,7 @@ struct TeamPlacePage {
 
   private var signedIn: HTML {
     group {
+      meetings.html
       GivenSection(works: given, isWhole: true).html
       if rooms.name?.isEmpty == true { naming }
       joining

@@ -9,6 +9,8 @@ struct TodayPage {
   let waiting: [HTML]
   /// What coaches gave.
   let given: [GivenWork]
+  /// When they meet soon.
+  let meetings: MeetingsSection
   /// What the modules that are switched on propose; nothing where none is, or none can begin.
   let plans: [HTML]
   let isAnyOn: Bool
@@ -32,6 +34,7 @@ struct TodayPage {
         p(.class("hint")) { Words.date(today) }
       }
       waiting
+      meetings.html
       GivenSection(works: given).html
       if plans.isEmpty { nothingOn }
       if let newcomer {

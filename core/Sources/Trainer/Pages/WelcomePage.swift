@@ -7,9 +7,11 @@ struct WelcomePage {
   let modules: [ModuleManifest]
   /// What coaches gave: whoever comes in by a class knows what to do.
   let given: [GivenWork]
+  let meetings: MeetingsSection
 
   var html: HTML {
     section(.class("page stack welcome"), .id("welcome")) {
+      meetings.html
       GivenSection(works: given).html
       h1 { "What do you practise?" }
       ul(.class("choices-big")) {

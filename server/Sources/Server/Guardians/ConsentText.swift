@@ -47,11 +47,13 @@ struct ConsentText: Sendable {
         scope: .coach, title: "Figures for a coach",
         text: """
           Where your child belongs to a team or a class, they can show whoever looks after them \
-          there: on which days and for how long they practised, how many answers they gave, and \
-          how much they are likely to know of each subject. No answers, no notes. Only if your \
-          child chooses to, for each team or class by itself; it is deleted when either of you \
-          takes it back, and when your child leaves. Without it a coach sees no more than how \
-          often and when your child did what they gave them.
+          there, and the admins of the school around it: on which days of the last four weeks \
+          and for how long they practised, how many answers they gave, how much they are likely \
+          to know of each subject, and what else a module counts, such as how fast they type. No \
+          answers, no notes. Only if your child chooses to, for each team or class by itself; it \
+          is deleted when either of you takes it back, and when your child leaves. Without it \
+          they see how often and when your child did what they gave them, whether your child \
+          comes to a date and was there, and how many entries the record has.
           """),
       Part(
         scope: .boards, title: "Lists of the best",

@@ -78,12 +78,7 @@ struct ReminderRoutes: Sendable {
       let name = try context.parameters.require("name")
       guard name.hasSuffix(".ics"), let text = try await desk.calendar(String(name.dropLast(4)))
       else { throw ServerError.noSuchPage("/api/v1/calendars") }
-      let tag = "\"\(SHA256.hex(Array(text.utf8)).prefix(32))\""
-      var headers: HTTPFields = [.eTag: tag, .cacheControl: "private, no-cache"]
-      if request.hasAlready(tag) { return Response(status: .notModified, headers: headers) }
-      headers[.contentType] = "text/calendar; charset=utf-8"
-      return Response(
-        status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+      return request.calendar(text)
     }
   }
 

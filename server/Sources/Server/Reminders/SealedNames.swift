@@ -9,6 +9,8 @@ struct SealedNames: Sendable {
   /// What an address is for; a code for one is none for another.
   enum Purpose: String {
     case calendar
+    /// When a team or class meets.
+    case dates
     /// Stopping reminders by letter.
     case letters
     /// Stopping notices on one device.

@@ -36,6 +36,8 @@ public enum Thing: String, CaseIterable, Sendable {
   case giveWork = "give-work"
   /// Showing one's figures to who looks after one there.
   case showFigures = "show-figures"
+  /// Having its dates at an address that any calendar reads.
+  case teamCalendar = "team-calendar"
   /// What students of an organisation may use.
   case studentContent = "student-content"
   /// What was bought.
@@ -50,7 +52,7 @@ public enum Thing: String, CaseIterable, Sendable {
     switch self {
     case .showFigures: .coach
     case .languageModel: .language
-    case .reminders: .reminders
+    case .reminders, .teamCalendar: .reminders
     default: nil
     }
   }
@@ -100,6 +102,7 @@ extension Thing {
     (.seeReport, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
     (.giveWork, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
     (.showFigures, [.no, .yes, .consented, .no, .yes, .no, .no, .no]),
+    (.teamCalendar, [.no, .consented, .consented, .no, .yes, .no, .yes, .yes]),
     (.studentContent, [.no, .yes, .yes, .entitled, .yes, .entitled, .yes, .yes]),
     (
       .paidContent,
@@ -114,7 +117,7 @@ extension Thing {
     switch self {
     case .seeTeam, .leaveTeam, .seeMembers, .removeMembers, .changeRoles, .changeTeam,
       .changeCode, .makeClasses, .changePupils, .seeReport, .giveWork,
-      .showFigures:
+      .showFigures, .teamCalendar:
       true
     case .app, .ownRecord, .ownKeys, .ownLinks, .ownErasure, .joinClass, .joinTeam, .makeTeam,
       .studentContent, .paidContent, .languageModel, .reminders:

@@ -110,6 +110,15 @@ extension Desk {
           SQLValue(fact.kept.map { String(decoding: $0.event.line, as: UTF8.self) }),
           SQLValue(fact.kept.flatMap { TeamFact($0.event)?.replaces }),
         ])
+      // Of what is replaced only the newest is there, whichever of the two brought it.
+      _ = try transaction.rows(
+        """
+        DELETE FROM fact WHERE organisation = $1 AND subject = $2 AND replaces IS NOT NULL
+          AND EXISTS (SELECT 1 FROM fact AS newer
+            WHERE newer.organisation = fact.organisation AND newer.subject = fact.subject
+              AND newer.replaces = fact.replaces
+              AND (newer.at, newer.device, newer.counter) > (fact.at, fact.device, fact.counter))
+        """, [.text(fact.organisation), .text(fact.kept?.subject ?? "")])
     }
   }
 }

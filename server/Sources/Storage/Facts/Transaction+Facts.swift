@@ -85,9 +85,10 @@ extension Transaction {
     if line.utf8.lexicographicallyPrecedes(old[0].text.utf8) {
       _ = try rows(
         """
-        UPDATE fact SET at = $4, received = $5, subject = $6, stays = $7, mark = $8, line = $9
+        UPDATE fact SET at = $4, received = $5, subject = $6, stays = $7, mark = $8, line = $9,
+          replaces = $10
         WHERE organisation = $1 AND device = $2 AND counter = $3
-        """, name + values)
+        """, name + values + [SQLValue(fact.fact.replaces)])
     }
     return .conflict
   }

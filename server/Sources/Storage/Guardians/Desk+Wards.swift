@@ -177,6 +177,7 @@ extension Transaction {
         "UPDATE person SET leaves = $2 WHERE account = $1 AND leaves IS NULL",
         [.text(child.text), .integer(now + Leaving.graceMillis)])
       try endSessions(of: child, but: nil)
+      try deleteShown(of: child)
     }
   }
 

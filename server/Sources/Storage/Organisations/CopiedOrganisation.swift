@@ -8,6 +8,8 @@ struct CopiedOrganisation {
     var role: Role
     var since: Int64
     var pupil: Pupil?
+    /// Names the address of their calendar.
+    var calendar: String?
   }
 
   var organisation: Organisation
@@ -71,6 +73,7 @@ extension CopiedOrganisation.Place {
       members.append(.init("secret-kind", .string(pupil.kind.rawValue)))
       members.append(.init("secret", .string(pupil.secret)))
     }
+    if let calendar { members.append(.init("calendar", .string(calendar))) }
     return .object(members)
   }
 
@@ -81,6 +84,7 @@ extension CopiedOrganisation.Place {
     self.account = account
     self.role = role
     self.since = since
+    calendar = json["calendar"]?.string.flatMap { Reminder.isCalendar($0) ? $0 : nil }
     if let kind = json["secret-kind"]?.string.flatMap(PupilSecret.Kind.init),
       let secret = json["secret"]?.string
     {
@@ -134,14 +138,16 @@ extension Desk {
       var pupils: [AccountID: Pupil] = [:]
       for pupil in try transaction.pupils(of: organisation) { pupils[pupil.account] = pupil }
       return try transaction.rows(
-        "SELECT account, role, since FROM member WHERE organisation = $1 ORDER BY account",
-        [.text(organisation)]
+        """
+        SELECT account, role, since, calendar FROM member WHERE organisation = $1 ORDER BY account
+        """, [.text(organisation)]
       ).compactMap { row in
         guard let account = AccountID(row[0].text), let role = Role(rawValue: row[1].text) else {
           return nil
         }
         return CopiedOrganisation.Place(
-          account: account, role: role, since: row[2].integer, pupil: pupils[account])
+          account: account, role: role, since: row[2].integer, pupil: pupils[account],
+          calendar: row[3].isNull ? nil : row[3].text)
       }
     }
   }
@@ -164,12 +170,13 @@ extension Desk {
         guard try transaction.count("person", "account", place.account.text) > 0 else { continue }
         let added = try transaction.rows(
           """
-          INSERT INTO member (organisation, account, role, since) VALUES ($1, $2, $3, $4)
+          INSERT INTO member (organisation, account, role, since, calendar)
+          VALUES ($1, $2, $3, $4, $5)
           ON CONFLICT DO NOTHING RETURNING account
           """,
           [
             .text(organisation.id), .text(place.account.text), .text(place.role.rawValue),
-            .integer(place.since),
+            .integer(place.since), SQLValue(place.calendar),
           ])
         guard !added.isEmpty, let pupil = place.pupil,
           try transaction.count("identity", "account", place.account.text) == 0,

@@ -78,6 +78,10 @@ extension Desk {
         "SELECT kind FROM pupil WHERE account = $1 AND class = $2",
         [.text(account.text), .text(organisation)])
       if !isPupil.isEmpty {
+        try transaction.deleteShown(of: account, in: organisation)
+        _ = try transaction.rows(
+          "UPDATE member SET calendar = NULL WHERE organisation = $1 AND account = $2",
+          [.text(organisation), .text(account.text)])
         try transaction.leave(account, at: now + Leaving.graceMillis)
         return .done
       }

@@ -5,7 +5,10 @@ extension Retention {
       because: "so that people practise together", until: "its admin ends it"),
     Retention(
       table: "member",
-      holds: "who belongs to a team, school, academy or class, as what, since when",
+      holds: """
+        who belongs to a team, school, academy or class, as what, since when, and what names the \
+        address of their calendar of dates
+        """,
       because: "so that its staff can look after them, and nobody else",
       until: "they leave or are removed, or their account or the organisation ends"),
     Retention(
@@ -18,7 +21,11 @@ extension Retention {
       holds:
         "what a team, school, academy or class notes of a member or of all, as devices wrote it",
       because: "so that its staff, its members and their guardians know the same",
-      until: "the account that it is about is erased, or the organisation ends; then its name alone"
+      until: """
+        the account that it is about is erased, or the organisation ends; then its name alone. \
+        Figures that a member shows are deleted when they or their guardian take it back, and \
+        when they leave
+        """
     ),
     Retention(
       table: "entitlement", holds: "what somebody may use beyond what is free, and from whom",

@@ -47,7 +47,7 @@ public struct Reminder: Equatable, Sendable {
       (1...Reminder.timesMax).contains(chosen.count), chosen.allSatisfy({ clock.contains($0) }),
       Reminder.isZone(zone), clock.contains(quiet.from), clock.contains(quiet.to),
       Reminder.minutesRange.contains(minutes),
-      calendar.map({ $0.utf8.count == 32 && $0.utf8.allSatisfy(isHex) }) ?? true
+      calendar.map(Reminder.isCalendar) ?? true
     else { return nil }
     self.days = days
     self.times = chosen
@@ -61,6 +61,10 @@ public struct Reminder: Equatable, Sendable {
 
   /// A name for a calendar's address that nobody has.
   public static func freshCalendar() -> String { randomHex(bytes: 16) }
+
+  static func isCalendar(_ name: String) -> Bool {
+    name.utf8.count == 32 && name.utf8.allSatisfy(isHex)
+  }
 
   /// NB: it stands in a line of a calendar as it is.
   private static func isZone(_ text: String) -> Bool {

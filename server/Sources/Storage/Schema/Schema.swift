@@ -12,6 +12,7 @@ struct Schema: Sendable {
       PackageResources.sqlite_8_sql, PackageResources.sqlite_9_sql,
       PackageResources.sqlite_10_sql, PackageResources.sqlite_11_sql,
       PackageResources.sqlite_12_sql, PackageResources.sqlite_13_sql,
+      PackageResources.sqlite_14_sql,
     ].map(text))
   static let postgres = Schema(
     steps: [
@@ -21,7 +22,7 @@ struct Schema: Sendable {
       PackageResources.postgres_7_sql, PackageResources.postgres_8_sql,
       PackageResources.postgres_9_sql, PackageResources.postgres_10_sql,
       PackageResources.postgres_11_sql, PackageResources.postgres_12_sql,
-      PackageResources.postgres_13_sql,
+      PackageResources.postgres_13_sql, PackageResources.postgres_14_sql,
     ].map(text))
 
   /// The steps that a database of this version lacks.
