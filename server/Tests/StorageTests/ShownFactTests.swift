@@ -172,18 +172,18 @@ extension StorageSuite {
         let room = try await Class(store)
         let member = room.ida.id(in: room.id)
         let told = Event(
-          id: EventID(device: member + "phone", counter: 1), moment: Moment(millis: 1),
+          id: EventID(device: member + "phone", counter: 1), moment: Moment(millis: 2),
           kind: TeamKind.progressed.name,
           body: [
             "team": .string(room.id), "about": .string(member), "z": "zzz",
           ])
         _ = try await note(store, [told], room.ida)
         let taken = Self.shown(1, by: room.ida, in: room.id)
-        let isSmaller = taken.line.lexicographicallyPrecedes(told.line)
+        try #require(taken.line.lexicographicallyPrecedes(told.line))
         _ = try await note(store, [taken], room.ida)
         _ = try await store.desk.change(room.ida, in: room.id, to: .guardian)
         _ = try await store.desk.change(room.ida, in: room.id, to: .student)
-        #expect(try await self.told(store, room.coach) == (isSmaller ? [] : [1]))
+        #expect(try await self.told(store, room.coach) == [])
       }
     }
 

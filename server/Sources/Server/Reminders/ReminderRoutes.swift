@@ -1,7 +1,6 @@
 import Basics
 import HTTPTypes
 import Hummingbird
-import NIOCore
 import Storage
 import Trainer
 
