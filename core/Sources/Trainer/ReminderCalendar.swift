@@ -95,7 +95,7 @@ public struct ReminderCalendar {
   private func observance(_ change: Zone.Change) -> [String] {
     let kind = change.isSummer ? "DAYLIGHT" : "STANDARD"
     return [
-      "BEGIN:\(kind)", "DTSTART:\(Self.local(change.localMinute))",
+      "BEGIN:\(kind)", "DTSTART:\(ClockTime.stamp(change.localMinute))",
       "TZOFFSETFROM:\(Self.offset(change.fromMinutes))",
       "TZOFFSETTO:\(Self.offset(change.toMinutes))", "END:\(kind)",
     ]
@@ -106,7 +106,7 @@ public struct ReminderCalendar {
     [
       "BEGIN:VEVENT",
       "UID:\(name)-reminder-\(place + 1)@etude",
-      "DTSTAMP:\(Self.local(changed.millis.flooredDivision(by: 60_000)))Z",
+      "DTSTAMP:\(ClockTime.stamp(changed.millis.flooredDivision(by: 60_000)))Z",
       // NB: grows with each change, so that the newest counts.
       "SEQUENCE:\(changed.millis / 60_000)",
     ]
@@ -115,7 +115,7 @@ public struct ReminderCalendar {
   private func cancelled(_ place: Int, _ changed: Moment) -> [String] {
     let yesterday = changed.millis.flooredDivision(by: 60_000) - 1_440
     return head(place, changed) + [
-      "DTSTART:\(Self.local(yesterday))", "SUMMARY:Practise", "STATUS:CANCELLED",
+      "DTSTART:\(ClockTime.stamp(yesterday))", "SUMMARY:Practise", "STATUS:CANCELLED",
       "TRANSP:TRANSPARENT", "END:VEVENT",
     ]
   }
@@ -140,7 +140,7 @@ public struct ReminderCalendar {
 
   /// A moment of the wall clock, as it stands behind a name.
   private func at(_ minute: Int64) -> String {
-    (zone.map { ";TZID=\($0.name):" } ?? ":") + Self.local(minute)
+    (zone.map { ";TZID=\($0.name):" } ?? ":") + ClockTime.stamp(minute)
   }
 
   private var days: String {
@@ -163,38 +163,9 @@ public struct ReminderCalendar {
     return (today + 1) * 1_440 + Int64(time)
   }
 
-  /// As in "20261124T170000": of minutes since 1970, as a clock shows them.
-  public static func local(_ minute: Int64) -> String {
-    let day = minute.flooredDivision(by: 1_440)
-    let rest = Int(minute - day * 1_440)
-    let parts = CalendarDay(day: Int32(day)).parts
-    return four(Int(parts.year)) + two(Int(parts.month)) + two(Int(parts.dayOfMonth)) + "T"
-      + two(rest / 60) + two(rest % 60) + "00"
-  }
-
   /// As in "+0530".
   private static func offset(_ minutes: Int32) -> String {
     let size = Int(minutes.magnitude)
-    return (minutes < 0 ? "-" : "+") + two(size / 60) + two(size % 60)
-  }
-
-  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
-  private static func four(_ number: Int) -> String { two(number / 100) + two(number % 100) }
-
-  /// As in "17:05", of minutes after midnight.
-  public static func time(_ minutes: Int) -> String { two(minutes / 60) + ":" + two(minutes % 60) }
-
-  /// Minutes after midnight of "17:05"; nil for what is no time of day.
-  public static func minutes(_ text: String) -> Int? {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 5, bytes[2] == UInt8(ascii: ":") else { return nil }
-    var digits: [Int] = []
-    for place in [0, 1, 3, 4] {
-      guard (0x30...0x39).contains(bytes[place]) else { return nil }
-      digits.append(Int(bytes[place]) - 0x30)
-    }
-    let (hour, minute) = (digits[0] * 10 + digits[1], digits[2] * 10 + digits[3])
-    return hour < 24 && minute < 60 ? hour * 60 + minute : nil
+    return (minutes < 0 ? "-" : "+") + ClockTime.two(size / 60) + ClockTime.two(size % 60)
   }
 }

@@ -62,7 +62,7 @@ extension Reminders.Choice {
   }
 
   private static func time(_ json: JSON?) -> String {
-    ReminderCalendar.minutes(json?.string ?? "").map { ReminderCalendar.time($0) } ?? ""
+    ClockTime.minutes(json?.string ?? "").map { ClockTime.text($0) } ?? ""
   }
 }
 

@@ -41,34 +41,34 @@ extension Trainer {
 
   /// What comes soon, for the page Today.
   var soonMeetings: MeetingsSection {
-    MeetingsSection(
-      rows: meetings(Trainer.soonDays) { $0.role != "guardian" }, clock: meetingWords)
+    meetings(Trainer.soonDays, hasRecords: false) { $0.role != "guardian" }
   }
 
   /// What comes in the next weeks, and how often they were there.
-  var ownMeetings: MeetingsSection {
-    MeetingsSection(
-      rows: meetings(Trainer.aheadDays) { $0.role != "guardian" },
-      records: records { $0.role == "student" }, clock: meetingWords)
-  }
+  var ownMeetings: MeetingsSection { meetings { $0.role != "guardian" } }
 
   /// The same of a child whose guardian looks.
   func meetings(ofChild account: String) -> MeetingsSection {
-    let isTheirs = { (place: TeamLog.Place) in
-      place.role == "guardian" && place.member == TeamLog.member(account, in: place.team)
+    meetings {
+      $0.role == "guardian" && $0.member == TeamLog.member(account, in: $0.team)
     }
-    return MeetingsSection(
-      rows: meetings(Trainer.aheadDays, in: isTheirs), records: records(in: isTheirs),
-      clock: meetingWords)
   }
 
   /// Of the team or class that is open, for who gives no dates there.
   var openMeetings: MeetingsSection? {
     guard teamDates == nil, let team = account.teams.open?.row.id else { return nil }
-    let isThere = { (place: TeamLog.Place) in place.team == team && place.role == "student" }
+    return meetings { $0.team == team && $0.role == "student" }
+  }
+
+  /// Of the places that are wanted: what comes within so many days, and how often whoever is no
+  /// coach there was there.
+  private func meetings(
+    _ days: Int32 = Trainer.aheadDays, hasRecords: Bool = true,
+    in isWanted: (TeamLog.Place) -> Bool
+  ) -> MeetingsSection {
+    let places = login == nil ? [] : teamLog.places.filter(isWanted)
     return MeetingsSection(
-      rows: meetings(Trainer.aheadDays, in: isThere), records: records(in: isThere),
-      clock: meetingWords)
+      rows: rows(places, days), records: hasRecords ? records(places) : [], clock: meetingWords)
   }
 
   /// Of the team or class that is open; nil where nobody meets.
@@ -89,12 +89,9 @@ extension Trainer {
     MeetingWords(today: today, zone: configuration.zoneName)
   }
 
-  private func meetings(
-    _ days: Int32, in isWanted: (TeamLog.Place) -> Bool
-  ) -> [MeetingsSection.Row] {
-    guard login != nil else { return [] }
+  private func rows(_ places: [TeamLog.Place], _ days: Int32) -> [MeetingsSection.Row] {
     var (rows, seen): ([MeetingsSection.Row], Set<String>) = ([], [])
-    for place in teamLog.places where isWanted(place) && seen.insert(place.team).inserted {
+    for place in places where seen.insert(place.team).inserted {
       for meeting in teamLog.dates.meetings(of: place.team, on: today...today + days) {
         rows.append(
           MeetingsSection.Row(
@@ -108,10 +105,9 @@ extension Trainer {
     }
   }
 
-  private func records(in isWanted: (TeamLog.Place) -> Bool) -> [MeetingsSection.Record] {
-    guard login != nil else { return [] }
-    return teamLog.places.filter(isWanted).compactMap { place in
-      let record = teamLog.dates.record(of: place.member, in: place.team, through: today)
+  private func records(_ places: [TeamLog.Place]) -> [MeetingsSection.Record] {
+    places.filter { !$0.isStaff }.compactMap { place in
+      let record = teamLog.dates.records(of: [place.member], in: place.team, through: today)[0]
       return record.noted == 0
         ? nil
         : MeetingsSection.Record(place: place.name, there: record.there, noted: record.noted)
@@ -163,8 +159,8 @@ extension Trainer {
     guard !title.isEmpty else {
       return account.fault = "Nothing was given. Say what it is, as “Practice”."
     }
-    guard let from = ReminderCalendar.minutes(command["from"] ?? ""),
-      let to = ReminderCalendar.minutes(command["to"] ?? "")
+    guard let from = ClockTime.minutes(command["from"] ?? ""),
+      let to = ClockTime.minutes(command["to"] ?? "")
     else { return account.fault = "Nothing was given. Say from when to when, as 16:00 and 17:30." }
     // Behind midnight it ends on the next day.
     let minutes = to > from ? to - from : to + 1_440 - from

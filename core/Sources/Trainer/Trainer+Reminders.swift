@@ -19,7 +19,7 @@ extension Trainer {
     }
     var times: [Int] = []
     for text in command.all("time").prefix(ReminderCalendar.timesMax) where !text.isEmpty {
-      guard let time = ReminderCalendar.minutes(text) else {
+      guard let time = ClockTime.minutes(text) else {
         say(.warn, "“\(text)” is no time of day: write it as 17:00. \(nothing)")
         return nil
       }
@@ -85,7 +85,7 @@ extension Trainer {
     var quiet: [Int] = []
     for text in [command["quiet-from"] ?? "", command["quiet-to"] ?? ""] {
       // Who leaves one empty wants no quiet hours.
-      guard let time = ReminderCalendar.minutes(text) else { continue }
+      guard let time = ClockTime.minutes(text) else { continue }
       quiet.append(time)
     }
     if quiet.count < 2 { quiet = [0, 0] }
@@ -93,10 +93,10 @@ extension Trainer {
       .chooseReminders, "PUT", "reminders", nil, [],
       [
         .init("days", .array(chosen.days.sorted().map { .integer(Int64($0)) })),
-        .init("times", .array(chosen.times.map { .string(ReminderCalendar.time($0)) })),
+        .init("times", .array(chosen.times.map { .string(ClockTime.text($0)) })),
         .init("zone", .string(configuration.zoneName)),
-        .init("quiet-from", .string(ReminderCalendar.time(quiet[0]))),
-        .init("quiet-to", .string(ReminderCalendar.time(quiet[1]))),
+        .init("quiet-from", .string(ClockTime.text(quiet[0]))),
+        .init("quiet-to", .string(ClockTime.text(quiet[1]))),
         .init("minutes", .integer(Int64(reminderMinutes))),
         .init("letters", .bool(command["letters"] != nil)),
       ])

@@ -80,9 +80,9 @@ struct TeamDatesTests {
           #expect(folded.isComing(member, to: meeting) == coming[member])
           #expect(folded.wasThere(member, at: meeting) == there[member])
           let noted = there[member] == nil ? 0 : 1
-          let record = folded.record(of: member, in: Self.team, through: 20_014)
+          let record = folded.records(of: [member], in: Self.team, through: 20_014)[0]
           #expect(record.noted == noted && record.there == (there[member] == true ? 1 : 0))
-          #expect(folded.record(of: member, in: Self.team, through: 20_013).noted == 0)
+          #expect(folded.records(of: [member], in: Self.team, through: 20_013)[0].noted == 0)
         }
       }
     }

@@ -222,6 +222,22 @@ struct TeamLogTests {
     #expect(ann.team.assignments.list.map(\.isEnded) == [true])
   }
 
+  @Test func `what is given is given first under its own name`() throws {
+    let now = Moment(millis: 1_790_000_000_000)
+    let name = EventID(device: MemberID.device("laptop", of: Self.member("coach")), counter: 7)
+    for (id, count) in [(name.text, 1), ("somebody.7", 0)] {
+      var assignment = Assignment(
+        team: Self.team, module: "quizbowl", drill: "tossups", times: 2, by: 20_720, words: "",
+        given: now)
+      assignment.id = id
+      let event = Event(
+        id: name, moment: now, kind: TeamKind.assigned.name,
+        body: .object([.init("team", .string(Self.team))] + assignment.members))
+      let fact = try #require(TeamFact(event))
+      #expect(Assignments([fact]).list.count == count)
+    }
+  }
+
   @Test func `who belongs nowhere is not asked about again and again`() throws {
     var server = Server()
     var dee = Device("dee", "phone")

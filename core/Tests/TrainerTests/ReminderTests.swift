@@ -85,9 +85,9 @@ struct ReminderTests {
   }
 
   @Test func `what is no time of day is none`() {
-    #expect(ReminderCalendar.minutes("17:05") == 1_025 && ReminderCalendar.minutes("00:00") == 0)
+    #expect(ClockTime.minutes("17:05") == 1_025 && ClockTime.minutes("00:00") == 0)
     for text in ["", "24:00", "12:60", "7:05", "17:5a", "+1:00", "17.05", "17:05:00"] {
-      #expect(ReminderCalendar.minutes(text) == nil, "\(text)")
+      #expect(ClockTime.minutes(text) == nil, "\(text)")
     }
   }
 

@@ -107,7 +107,7 @@ public struct Assignments: Equatable, Sendable {
           guard list[place].team == assignment.team else { continue }
           assignment.given = list[place].given
           list[place] = assignment
-        } else {
+        } else if fact.event.id.text == assignment.id {
           places[assignment.id] = list.count
           list.append(assignment)
         }

@@ -70,11 +70,14 @@ public struct TeamDates: Equatable, Sendable {
     }
   }
 
-  /// At how many of the meetings up to a day a member was, of those where it was noted.
-  public func record(
-    of member: String, in team: String, through day: Int32
-  ) -> (there: Int, noted: Int) {
-    let noted = meetings(of: team, on: 0...max(day, 0)).compactMap { wasThere(member, at: $0) }
-    return (noted.count { $0 }, noted.count)
+  /// At how many of the meetings up to a day each member was, of those where it was noted.
+  public func records(
+    of members: [String], in team: String, through day: Int32
+  ) -> [(there: Int, noted: Int)] {
+    let meetings = meetings(of: team, on: 0...max(day, 0))
+    return members.map { member in
+      let noted = meetings.compactMap { wasThere(member, at: $0) }
+      return (noted.count { $0 }, noted.count)
+    }
   }
 }

@@ -96,7 +96,7 @@ struct MeetingWords {
 
   func hours(_ date: TeamDate) -> String {
     let end = (date.start + date.minutes) % 1_440
-    let text = "\(ReminderCalendar.time(date.start)) to \(ReminderCalendar.time(end))"
+    let text = "\(ClockTime.text(date.start)) to \(ClockTime.text(end))"
     if date.zone == zone || date.zone.isEmpty { return text }
     let city = date.zone.split(separator: "/").last.map { String($0) } ?? date.zone
     return "\(text) by the clock of \(String(city.map { $0 == "_" ? " " : $0 }))"

@@ -10,6 +10,21 @@ struct TeamDatesSection {
   let students: [Teams.Member]
   let clock: MeetingWords
   let isBusy: Bool
+  /// What the organisation's facts call each student, worked out once.
+  private let members: [String: String]
+
+  init(
+    dates: TeamDates, team: String, students: [Teams.Member], clock: MeetingWords, isBusy: Bool
+  ) {
+    self.dates = dates
+    self.team = team
+    self.students = students
+    self.clock = clock
+    self.isBusy = isBusy
+    var members: [String: String] = [:]
+    for one in students { members[one.account] = TeamLog.member(one.account, in: team) }
+    self.members = members
+  }
 
   private var today: Int32 { clock.today }
 
@@ -34,9 +49,7 @@ struct TeamDatesSection {
     return past.suffix(TeamDatesSection.listMax) + ahead
   }
 
-  private func member(_ student: Teams.Member) -> String {
-    TeamLog.member(student.account, in: team)
-  }
+  private func member(_ student: Teams.Member) -> String { members[student.account] ?? "" }
 
   private func was(_ student: Teams.Member, _ meeting: Meeting) -> Bool? {
     dates.wasThere(member(student), at: meeting)
@@ -196,9 +209,9 @@ struct TeamDatesSection {
         div(.class("grid")) {
           Field(id: "title-\(id)", title: "What").html(input, title(date.title))
           Field(id: "from-\(id)", title: "From").html(
-            input, time("from", ReminderCalendar.time(date.start)))
+            input, time("from", ClockTime.text(date.start)))
           Field(id: "to-\(id)", title: "To").html(
-            input, time("to", ReminderCalendar.time((date.start + date.minutes) % 1_440)))
+            input, time("to", ClockTime.text((date.start + date.minutes) % 1_440)))
           Field(id: "place-\(id)", title: "Where").html(input, place(date.place))
         }
         if date.weeks > 1 { p(.class("hint")) { "It holds for all weeks." } }
@@ -227,20 +240,20 @@ struct TeamDatesSection {
 
   // MARK: Who was there
 
-  private func record(_ student: Teams.Member) -> (there: Int, noted: Int) {
-    dates.record(of: member(student), in: team, through: today)
+  private var records: [(there: Int, noted: Int)] {
+    dates.records(of: students.map(member), in: team, through: today)
   }
 
   @HTMLBuilder private var attendance: HTML {
-    if students.contains(where: { record($0).noted > 0 }) {
+    let records = records
+    if records.contains(where: { $0.noted > 0 }) {
       details(.id("team-attendance")) {
         summary { "Who was there how often" }
         ul(.class("list")) {
-          for student in students {
-            let (there, noted) = record(student)
+          for (student, record) in zip(students, records) {
             li(.class("item")) {
               span { student.shown }
-              span { noted == 0 ? "not noted" : "\(there) of \(noted)" }
+              span { record.noted == 0 ? "not noted" : "\(record.there) of \(record.noted)" }
             }
           }
         }
@@ -255,9 +268,8 @@ struct TeamDatesSection {
       .filter { meeting in students.contains { was($0, meeting) != nil } }
     let head = meetings.map { "\(CalendarDay(day: $0.day).text) \($0.date.title)" }
     return [["name", "there", "noted"] + head]
-      + students.map { student in
-        let (there, noted) = record(student)
-        return [student.shown, "\(there)", "\(noted)"]
+      + zip(students, records).map { student, record in
+        [student.shown, "\(record.there)", "\(record.noted)"]
           + meetings.map { was(student, $0).map { $0 ? "1" : "0" } ?? "" }
       }
   }

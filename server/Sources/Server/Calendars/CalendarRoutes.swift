@@ -2,7 +2,6 @@ import Basics
 import EventLog
 import HTTPTypes
 import Hummingbird
-import NIOCore
 import Storage
 import Syncing
 
@@ -77,17 +76,5 @@ struct CalendarRoutes: Sendable {
       name: team.name, dates: TeamDates(facts), team: id,
       changed: facts.map(\.moment.millis).max() ?? team.made
     ).text(today: Moment(millis: now).calendarDay)
-  }
-}
-
-extension Request {
-  /// A calendar, or that it is what the asker has already.
-  func calendar(_ text: String) -> Response {
-    let tag = "\"\(SHA256.hex(Array(text.utf8)).prefix(32))\""
-    var headers: HTTPFields = [.eTag: tag, .cacheControl: "private, no-cache"]
-    if hasAlready(tag) { return Response(status: .notModified, headers: headers) }
-    headers[.contentType] = "text/calendar; charset=utf-8"
-    return Response(
-      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 }

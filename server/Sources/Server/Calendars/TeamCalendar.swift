@@ -1,7 +1,7 @@
 import Basics
+import Practice
 import Storage
 import Syncing
-import Trainer
 
 /// When a team or class meets, as a calendar (RFC 5545): an event for each meeting, in UTC.
 ///
@@ -55,7 +55,7 @@ struct TeamCalendar {
 
   /// As in "20261124T170000Z".
   private static func utc(_ millis: Int64) -> String {
-    ReminderCalendar.local(millis.flooredDivision(by: 60_000)) + "Z"
+    ClockTime.stamp(millis.flooredDivision(by: 60_000)) + "Z"
   }
 
   /// What ends no line and no value (3.3.11).

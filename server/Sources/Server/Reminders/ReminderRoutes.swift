@@ -1,6 +1,7 @@
 import Basics
 import HTTPTypes
 import Hummingbird
+import Practice
 import Storage
 import Trainer
 
@@ -147,7 +148,7 @@ struct ReminderRoutes: Sendable {
   }
 
   private func json(_ reminder: Reminder) -> JSON {
-    func time(_ minutes: Int64) -> JSON { .string(ReminderCalendar.time(Int(minutes))) }
+    func time(_ minutes: Int64) -> JSON { .string(ClockTime.text(Int(minutes))) }
     return [
       "days": .array(reminder.days.sorted().map { .integer($0) }),
       "times": .array(reminder.times.map(time)), "zone": .string(reminder.zone),
@@ -165,7 +166,7 @@ extension Fields {
     guard let days = integers("days") else { throw .fieldWrong("days") }
     var times: [Int64] = []
     for text in texts("times") ?? [] {
-      guard let time = ReminderCalendar.minutes(text) else { throw .fieldWrong("times") }
+      guard let time = ClockTime.minutes(text) else { throw .fieldWrong("times") }
       times.append(Int64(time))
     }
     let quiet = Reminder.Quiet(from: try time("quiet-from"), to: try time("quiet-to"))
@@ -181,7 +182,7 @@ extension Fields {
   }
 
   private func time(_ name: String) throws(ServerError) -> Int64 {
-    guard let time = ReminderCalendar.minutes(try text(name)) else { throw .fieldWrong(name) }
+    guard let time = ClockTime.minutes(try text(name)) else { throw .fieldWrong(name) }
     return Int64(time)
   }
 }
