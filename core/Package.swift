@@ -30,6 +30,7 @@ let package = Package(
         "Basics", "Answers", "EventLog", "Practice", "Packs", "Import", "Borrowing", "Sittings",
         "Contest", "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Trainer", "Typing", "Teaching",
         "TypingModule", "Academy", "AcademyModule", "Homework", "HomeworkModule", "Rooms",
+        "Tournaments",
       ]),
     // What verifies our figures against those of reference implementations.
     .library(name: "Conformance", targets: ["Conformance"]),
@@ -78,6 +79,9 @@ let package = Package(
     // The log and a server's, becoming one.
     .target(
       name: "Syncing", dependencies: ["Practice", "EventLog", "Basics"], swiftSettings: core),
+    // Who meets whom, and where everybody stands.
+    .target(
+      name: "Tournaments", dependencies: ["EventLog", "Basics", "Markup"], swiftSettings: core),
     // Answer lines, and the judge of what is answered to them.
     .target(name: "Answers", dependencies: ["Basics"], swiftSettings: core),
     // Questions and packs of them: written, read out, checked, searched, sent out.
@@ -115,7 +119,9 @@ let package = Package(
     .target(
       name: "KnowledgeBowl",
       dependencies: [
-        "Contest", "Sittings", "Borrowing", "Packs", "Practice", "EventLog", "Basics", "Markup",
+        "Contest", "Tournaments", "Sittings", "Borrowing", "Packs", "Practice", "EventLog",
+        "Basics",
+        "Markup",
       ],
       swiftSettings: core),
     // What people play together from devices of their own, for the server and for each device.
@@ -129,16 +135,17 @@ let package = Package(
     .target(
       name: "Trainer",
       dependencies: [
-        "Rooms", "QuizBowl", "ScienceBowl", "KnowledgeBowl", "TypingModule", "AcademyModule",
-        "HomeworkModule", "Contest", "Sittings", "Borrowing", "Import", "Packs", "Answers",
+        "Rooms", "Tournaments", "QuizBowl", "ScienceBowl", "KnowledgeBowl", "TypingModule",
+        "AcademyModule", "HomeworkModule", "Contest", "Sittings", "Borrowing", "Import", "Packs",
+        "Answers",
         "Syncing", "Practice", "EventLog", "Codes", "Basics", "Markup",
       ],
       swiftSettings: core),
     .target(
       name: "Conformance",
       dependencies: [
-        "Trainer", "Typing", "Contest", "Import", "Packs", "Answers", "Practice", "EventLog",
-        "Basics", "Markup",
+        "Trainer", "Tournaments", "Typing", "Contest", "Import", "Packs", "Answers", "Practice",
+        "EventLog", "Basics", "Markup",
       ],
       swiftSettings: core),
     .target(name: "CRuntime"),
@@ -171,6 +178,9 @@ let package = Package(
     .testTarget(name: "EventLogTests", dependencies: ["EventLog", "Basics", "TestKit"]),
     .testTarget(
       name: "SyncingTests", dependencies: ["Syncing", "EventLog", "Basics", "TestKit"]),
+    .testTarget(
+      name: "TournamentsTests",
+      dependencies: ["Tournaments", "EventLog", "Markup", "Basics", "TestKit"]),
     .testTarget(
       name: "PracticeTests", dependencies: ["Practice", "EventLog", "Basics", "TestKit"]),
     .testTarget(

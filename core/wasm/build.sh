@@ -166,7 +166,7 @@ compile runtime runtime
 compile heap heap
 case $only in meaning | typing | ocr) ;; *) build etude -Osize -Oz \
   Basics Markup Codes Answers EventLog Practice Syncing Packs Import Borrowing Sittings Contest \
-  QuizBowl ScienceBowl KnowledgeBowl Typing Teaching TypingModule Academy AcademyModule Homework \
+  Tournaments QuizBowl ScienceBowl KnowledgeBowl Typing Teaching TypingModule Academy AcademyModule Homework \
   HomeworkModule Rooms Trainer Conformance Browser ;;
 esac
 case $only in etude | watch | meaning | ocr) ;; *) build typing -Osize -Oz Basics Typing TypingBrowser ;; esac

@@ -24,6 +24,7 @@ public func conform(_ vector: JSON, _ judge: Judge) -> JSON {
   case "keylog": return conformKeyLog(input)
   case "typingField": return conformTypingField(input)
   case "adaptive": return conformGuidedLesson(input)
+  case "tournament": return conformTournament(input)
   case "trainer": return conformTrainer(input, judge)
   default: return ["error": "unknown call"]
   }

@@ -42,8 +42,16 @@ public struct TeamKind: Equatable, Sendable {
   public static let attending = TeamKind(name: "team.attending", writer: .subject, stays: true)
   /// Whether somebody was at one.
   public static let attended = TeamKind(name: "team.attended", writer: .staff, stays: true)
+  /// Who plays in a tournament, where and how.
+  public static let tournament = TeamKind(name: "team.tournament", writer: .staff, stays: true)
+  /// Who meets whom in one of its rounds.
+  public static let round = TeamKind(name: "team.round", writer: .staff, stays: true)
+  /// What came out of one of its matches.
+  public static let result = TeamKind(name: "team.result", writer: .staff, stays: true)
 
-  public static let all = [assigned, progressed, shared, dated, attending, attended]
+  public static let all = [
+    assigned, progressed, shared, dated, attending, attended, tournament, round, result,
+  ]
 
   /// With its full stop: the first of every kind's name.
   public static let prefix = "team."

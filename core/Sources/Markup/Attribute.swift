@@ -83,7 +83,9 @@ extension Attribute {
   public static func labelledBy(_ value: String?) -> Attribute { .init("aria-labelledby", value) }
   public static func describedBy(_ value: String?) -> Attribute { .init("aria-describedby", value) }
   public static func live(_ value: String) -> Attribute { .init("aria-live", value) }
-  public static func invalid() -> Attribute { .init("aria-invalid", "true") }
+  public static func invalid(_ isSo: Bool = true) -> Attribute {
+    .init("aria-invalid", isSo ? "true" : nil)
+  }
   public static func current(_ value: String?) -> Attribute { .init("aria-current", value) }
   public static func pressed(_ isOn: Bool) -> Attribute {
     .init("aria-pressed", isOn ? "true" : "false")

@@ -1,4 +1,5 @@
 import Basics
+import Sittings
 
 /// What goes on between the account's page and the server: the form that is open, what was asked,
 /// and what was answered. Nothing of it is kept.
@@ -70,6 +71,10 @@ struct AccountDialogue {
   var asked: Set<Question> = []
   /// Why the last thing that was asked was not done.
   var fault = ""
+  /// Points that could not be noted, as they were typed.
+  var slip: TournamentSlip?
+  /// A form of a tournament that could not be taken, as it was filled in.
+  var refused: Command?
   /// Where one is signed in; nil until the server has said so.
   var sessions: [Session]?
   /// The account that was signed in to while `whose` is asked.

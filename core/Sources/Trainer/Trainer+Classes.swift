@@ -53,7 +53,7 @@ extension Trainer {
   private static let namesTextMax = 4_000
 
   /// The lines of a text that are not empty, without the spaces around them.
-  private static func lines(_ text: String) -> [String] {
+  static func lines(_ text: String) -> [String] {
     text.utf8.prefix(namesTextMax * 4).split { $0 == 0x0A || $0 == 0x0D }
       .map { Scan.string(Scan.trimmed(Array($0)[...])) }.filter { !$0.isEmpty }
   }

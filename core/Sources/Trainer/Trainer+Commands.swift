@@ -109,6 +109,7 @@ extension Trainer {
       return isInRoom ? performInRoom(inner) : performInSitting(inner)
     }
     if command.name.utf8.starts(with: "room.".utf8) { return performRoom(command) }
+    if command.name.utf8.starts(with: "tournament.".utf8) { return performTournament(command) }
     if command.name.utf8.starts(with: "account.".utf8) { return performAccount(command) }
     if command.name.utf8.starts(with: "people.".utf8) { return performPeople(command) }
     if command.name.utf8.starts(with: "memory.".utf8) { return performMemory(command) }

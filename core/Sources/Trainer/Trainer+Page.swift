@@ -36,6 +36,7 @@ extension Trainer {
           ).html), nil
       )
     case "class": return (classPage, nil)
+    case "team" where route.part(1) == "tournament": return (tournamentPage ?? lost, nil)
     case "team": return (teamPlace, account.rooms.open?.settings.module)
     case "you" where route.part(1) == "import":
       return (Page("Import", LogImportPage(preview: logPreview).html), nil)

@@ -233,7 +233,7 @@ extension Trainer {
     }
     let page = TeamPlacePage(
       dialogue: account, isSignedIn: login != nil, code: TeamInvitation.code(route["room"]),
-      given: given, meetings: ownMeetings,
+      given: given, meetings: ownMeetings, tournaments: tournamentRows,
       modules: modules.compactMap { desk.isOn($0.id) ? shelf.module($0.id) : nil })
     return Page("Team", page.html)
   }

@@ -189,6 +189,7 @@ private func reminderRoutes(
     notices: try PushNotices(configuration), now: configuration.now)
   return ReminderRoutes(desk: desk, gate: gate, limits: configuration.limits).routes
     + CalendarRoutes(store: store, gate: gate, names: names, limits: configuration.limits).routes
+    + TournamentRoutes(shelf: TournamentShelf(desk: store.desk, now: configuration.now)).routes
 }
 
 private func router(

@@ -199,6 +199,7 @@ private let expected: [String: Expected] = [
   "DELETE /api/v1/teams/:id/calendar": Expected(
     "/api/v1/teams/TEAM/calendar", 401, learner: 200, other: 404, coach: 200),
   "GET /api/v1/dates/:name": Expected("/api/v1/dates/none.ics", 404),
+  "GET /tournaments/:team/:name": Expected("/tournaments/TEAM/none", 404),
   "POST /api/v1/reminders/test": Expected(
     "/api/v1/reminders/test", 401, learner: 400, child: 403, body: "{}"),
   // A reminder was chosen above, and what is sent is no subscription.

@@ -1,33 +1,12 @@
 import Contest
+import Tournaments
 
 /// Who meets whom.
 extension Meet {
-  /// Rooms of three by cumulative score, the leaders in room 1. Where the teams do not come out
-  /// even the last rooms have one fewer.
+  /// Rooms of three by cumulative score, the leaders in room 1.
   func rooms(of order: [Int]) -> [[Int]] {
-    let size = seats
-    let count = (order.count + size - 1) / size
-    guard count > 0 else { return [] }
-    var rooms: [[Int]] = []
-    var rest = order
-    for number in 0..<count {
-      let seats = order.count / count + (number < order.count % count ? 1 : 0)
-      var room: [Int] = []
-      while room.count < seats, !rest.isEmpty {
-        room.append(rest.remove(at: setup.avoidsRepeats ? seat(room, rest, size) : 0))
-      }
-      rooms.append(room)
-    }
-    return rooms
-  }
-
-  /// The first team, among the next six in a meet of threes, that has met nobody in the room; the
-  /// first of all if there is none.
-  private func seat(_ room: [Int], _ rest: [Int], _ size: Int) -> Int {
-    for place in rest.indices.prefix(size * 2) {
-      if !room.contains(where: { hasMet($0, rest[place]) }) { return place }
-    }
-    return 0
+    PowerPairing(order: order, met: { self.hasMet($0, $1) ? 1 : 0 })
+      .rooms(of: seats, avoidsRepeats: setup.avoidsRepeats)
   }
 
   /// Whether two teams were in one room before.

@@ -21,6 +21,9 @@ extension TeamLog {
     /// Whether who looks after others there may be shown figures: a guardian may decide that. Nil
     /// where the server did not say.
     public var canShare: Bool?
+    /// Whether they may say things to all or about others there, which takes a second step. Nil
+    /// where the server did not say.
+    public var canGive: Bool?
 
     public var isStaff: Bool { role == "coach" || role == "admin" }
 
@@ -36,7 +39,7 @@ extension TeamLog {
         return Place(
           team: team, name: String((one["name"]?.string ?? "").prefix(40)),
           role: one["role"]?.string ?? "", member: member,
-          canShare: one["shares"]?.bool)
+          canShare: one["shares"]?.bool, canGive: one["gives"]?.bool)
       }
     }
 
@@ -47,6 +50,7 @@ extension TeamLog {
           .init("role", .string(place.role)), .init("member", .string(place.member)),
         ]
         if let canShare = place.canShare { members.append(.init("shares", .bool(canShare))) }
+        if let canGive = place.canGive { members.append(.init("gives", .bool(canGive))) }
         return .object(members)
       }
       return ["places": .array(places)]

@@ -25,6 +25,8 @@ public struct TeamLog: Sendable {
   public private(set) var shares = Shares()
   /// When they meet.
   public private(set) var dates = TeamDates()
+  /// All of it, read.
+  public private(set) var facts: [TeamFact] = []
   /// Nil on a device that is not signed in.
   public private(set) var exchange: Exchange?
   /// The line that has the places, and the names of those before it: tabs write one each.
@@ -62,7 +64,7 @@ public struct TeamLog: Sendable {
   }
 
   mutating func fold() {
-    let facts = log.events.compactMap { TeamFact($0) }
+    facts = log.events.compactMap { TeamFact($0) }
     assignments = Assignments(facts)
     shares = Shares(facts)
     dates = TeamDates(facts)
@@ -236,6 +238,24 @@ public struct TeamLog: Sendable {
     }
   }
 
+  /// Says things to all of an organisation, one behind the other, and behind what was said before
+  /// of the same matter.
+  public mutating func say(
+    _ said: [(kind: TeamKind, members: (_ id: String) -> [JSON.Member])], in team: String,
+    by account: String, device: String, at now: Moment, after isSame: (Event) -> Bool
+  ) -> [Event] {
+    var (events, last): ([Event], Event?) = ([], log.events.last(where: isSame))
+    for (kind, members) in said {
+      let event = added(
+        kind, in: team, about: nil, by: TeamLog.member(account, in: team), device, now,
+        now.behind(last), members)
+      events.append(event)
+      last = event
+    }
+    fold()
+    return events
+  }
+
   /// What was said last of something.
   func last(_ kind: TeamKind, where isWanted: (Event) -> Bool) -> Event? {
     log.events.last { $0.kind == kind.name && isWanted($0) }
@@ -273,6 +293,6 @@ public struct TeamLog: Sendable {
 extension Moment {
   /// The last word holds, and clocks differ: it is said behind what was said before.
   func behind(_ last: Event?) -> Moment {
-    adding(millis: max(0, (last?.moment.millis ?? 0) + 1 - millis))
+    adding(millis: max(0, min((last?.moment.millis ?? 0) + 1, Limits.millisMax) - millis))
   }
 }

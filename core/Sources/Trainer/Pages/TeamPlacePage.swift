@@ -12,6 +12,8 @@ struct TeamPlacePage {
   let code: String
   let given: [GivenWork]
   let meetings: MeetingsSection
+  /// Nil where there is none, and nobody to hold one.
+  let tournaments: TournamentRows?
   /// The competitions that are switched on.
   let modules: [ContestModule]
 
@@ -47,6 +49,7 @@ struct TeamPlacePage {
     group {
       meetings.html
       GivenSection(works: given, isWhole: true).html
+      if let tournaments { tournaments.html }
       if rooms.name?.isEmpty == true { naming }
       joining
       seats

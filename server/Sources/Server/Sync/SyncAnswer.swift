@@ -69,7 +69,7 @@ extension ShownPlace {
   fileprivate var json: JSON {
     [
       "team": .string(organisation), "name": .string(name), "role": .string(role.rawValue),
-      "member": .string(member), "shares": .bool(canShare),
+      "member": .string(member), "shares": .bool(canShare), "gives": .bool(canGive),
     ]
   }
 }

@@ -5,7 +5,7 @@ public enum FactLimits {
   static let byMemberBytesMax: Int64 = 8 << 20
   /// In one place that somebody sees: the newest of them; who has more has a class too many.
   static let seenMax: Int64 = 50_000
-  /// Of what was said to all, for a calendar.
+  /// Of what was said to all, for a calendar or the page of a tournament.
   static let forAllMax: Int64 = 5_000
   /// Organisations that one body may have facts of.
   static let teamsMax = 50

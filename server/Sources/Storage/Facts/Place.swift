@@ -8,6 +8,8 @@ struct Place: Equatable, Sendable {
     /// What is about somebody or about everybody; of the latter, what came before they did only
     /// where its kind says so.
     case share(since: Int64)
+
+    var isShare: Bool { if case .share = self { true } else { false } }
   }
 
   var organisation: String
@@ -19,6 +21,8 @@ struct Place: Equatable, Sendable {
   var part: Part
   /// Whether whose part it is may show their figures there.
   var canShare = false
+  /// Whether they may say things to all or about others there.
+  var canGive: Bool { part != .classes && !part.isShare }
 }
 
 /// A place as its person's devices remember it.
@@ -30,9 +34,11 @@ public struct ShownPlace: Equatable, Sendable {
   public var member: String
   /// Whether they may show their figures there.
   public var canShare: Bool
+  public var canGive: Bool
 
   init(_ place: Place) {
     canShare = place.canShare
+    canGive = place.canGive
     organisation = place.organisation
     name = place.name
     role = place.role

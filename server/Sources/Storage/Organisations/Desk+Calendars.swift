@@ -41,20 +41,3 @@ extension Desk {
     }
   }
 }
-
-extension Store {
-  /// What was said to everybody in an organisation, as somebody who belongs there may see it.
-  public func factsForAll(
-    of organisation: String, kind: TeamKind, as principal: Principal
-  ) async throws(StoreError) -> [Event] {
-    try await engine.read(as: principal) { transaction throws(StoreError) in
-      let events = try transaction.rows(
-        """
-        SELECT line FROM fact WHERE organisation = $1 AND subject = '' AND line IS NOT NULL
-        ORDER BY received DESC, device, counter LIMIT $2
-        """, [.text(organisation), .integer(FactLimits.forAllMax)]
-      ).compactMap { Event(read: Array($0[0].text.utf8)) }
-      return events.filter { $0.kind == kind.name }.sorted { $0.precedes($1) }
-    }
-  }
-}
