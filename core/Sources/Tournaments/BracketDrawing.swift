@@ -7,7 +7,7 @@ struct BracketDrawing {
 
   var html: HTML {
     let levels = tournament.bracket(phase)
-    let begun = tournament.rounds.firstIndex { $0.phase == phase } ?? tournament.rounds.count
+    let begun = tournament.begin(of: phase)
     return div(.class("scroll"), .role("region"), .label("Bracket"), .tabindex(0)) {
       ol(.class("bracket")) {
         for (depth, size) in sizes(levels[0].count).enumerated() {

@@ -36,7 +36,7 @@ extension Tournament {
   public func roundName(_ number: Int) -> String {
     let phase = rounds[number].phase
     guard case .knockout(let best) = setup.phases[phase] else { return "Round \(number + 1)" }
-    let depth = number - (rounds.firstIndex { $0.phase == phase } ?? number)
+    let depth = number - begin(of: phase)
     return Tournament.knockoutName(left: 1 << max(1, Knockout.rounds(of: best) - depth))
   }
 

@@ -7,7 +7,7 @@ extension Tournament.Setup {
       .init("name", .string(name)), .init("teams", .array(teams.map { .string($0) })),
       .init("rooms", .array(rooms.map { .string($0) })), .init("seats", .integer(Int64(seats))),
       .init("phases", .array(phases.map { $0.json })), .init("ranking", .string(ranking.rawValue)),
-      .init("brought", .array(brought.map { .integer(Int64($0)) })),
+      .init("brought", .numbers(brought)),
     ]
   }
 
@@ -61,4 +61,8 @@ extension Tournament.Phase {
     default: return nil
     }
   }
+}
+
+extension JSON {
+  static func numbers(_ list: [Int]) -> JSON { .array(list.map { .integer(Int64($0)) }) }
 }

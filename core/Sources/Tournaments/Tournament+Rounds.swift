@@ -17,6 +17,9 @@ extension Tournament {
   /// Whether all of it was played.
   public var isOver: Bool { !rounds.isEmpty && isPlayedOut && next.isEmpty }
 
+  /// The first round of a phase; where it is not known yet, the one that it would be.
+  func begin(of phase: Int) -> Int { rounds.firstIndex { $0.phase >= phase } ?? rounds.count }
+
   private var isPlayedOut: Bool { rounds.indices.allSatisfy { isPlayed($0) } }
 
   /// The first round that is not played; nil where all known ones are.

@@ -4,7 +4,7 @@ extension Tournament {
   /// and before it is known as it would be now. None of rounds by standing.
   func groups(_ phase: Int) -> [[Int]] {
     if let first = rounds.first(where: { $0.phase == phase }) { return first.groups }
-    let begun = rounds.firstIndex { $0.phase > phase } ?? rounds.count
+    let begun = begin(of: phase)
     switch setup.phases[phase] {
     case .pools(let count):
       // By turns forward and back, so that the pools are about as strong.
@@ -93,7 +93,7 @@ extension Tournament {
   /// Who came farther, by the last match that each was called to; who came as far, and who is not
   /// in it, as before it.
   private func knockoutOrder(_ phase: Int, before end: Int) -> [Int] {
-    let begun = rounds.firstIndex { $0.phase == phase } ?? 0
+    let begun = begin(of: phase)
     // NB: who has no match in the first round is as far as who has won there.
     var came: [Int: (round: Int, hasWon: Bool)] = [:]
     for team in groups(phase).joined() { came[team] = (begun, true) }

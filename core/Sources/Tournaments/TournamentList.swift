@@ -110,9 +110,7 @@ extension Tournament {
 }
 
 extension Tournament.Round {
-  fileprivate static func json(_ lists: [[Int]]) -> JSON {
-    .array(lists.map { .array($0.map { .integer(Int64($0)) }) })
-  }
+  fileprivate static func json(_ lists: [[Int]]) -> JSON { .array(lists.map(JSON.numbers)) }
 
   fileprivate func members(number: Int) -> [JSON.Member] {
     var members: [JSON.Member] = [
@@ -127,10 +125,10 @@ extension Tournament.Round {
 extension Tournament {
   /// Of a match's points; nil takes them back.
   public func members(of points: [Int]?, at place: Place) -> [JSON.Member] {
-    let list = { (numbers: [Int]) in JSON.array(numbers.map { .integer(Int64($0)) }) }
-    return [
+    [
       .init("round", .integer(Int64(place.round))), .init("match", .integer(Int64(place.match))),
-      .init("teams", list(teams(at: place))), .init("points", points.map(list) ?? .null),
+      .init("teams", .numbers(teams(at: place))),
+      .init("points", points.map(JSON.numbers) ?? .null),
     ]
   }
 }

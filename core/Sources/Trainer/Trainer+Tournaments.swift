@@ -57,9 +57,9 @@ extension Trainer {
   /// one that is there and whose first round was not made known yet.
   private func makeTournament(_ command: Command, in team: String) {
     guard let form = TournamentForm(rawValue: command["form"] ?? "") else { return }
-    let rooms = names(command["rooms"]).map(Trainer.cut)
+    let rooms = Trainer.lines(command["rooms"] ?? "").map(Trainer.cut)
     let setup = form.setup(
-      name: Trainer.cut(command["name"] ?? ""), teams: names(command["teams"]),
+      name: Trainer.cut(command["name"] ?? ""), teams: Trainer.lines(command["teams"] ?? ""),
       rooms: rooms.isEmpty ? ["Room 1"] : rooms, count: command.int("count") ?? 0)
     let old = tournaments.entry(command["id"] ?? "", in: team)
     let fault = old.map { $0.tournament.fault(becoming: setup) } ?? Tournament.fault(setup)
@@ -83,10 +83,6 @@ extension Trainer {
     say(.good, "“\(setup.name)” is made. Make its first round known when all are there.")
   }
 
-  private func names(_ text: String?) -> [String] {
-    Trainer.lines(text ?? "")
-  }
-
   private static func cut(_ name: String) -> String {
     String(Scan.trimmed(name).prefix(Tournament.nameMax))
   }
@@ -94,8 +90,8 @@ extension Trainer {
   /// Fields: teams and rooms, as many lines as before for teams.
   private func renameTournament(_ command: Command, _ entry: TournamentList.Entry) {
     var setup = entry.tournament.setup
-    setup.lines = names(command["teams"])
-    setup.rooms = names(command["rooms"]).map(Trainer.cut)
+    setup.lines = Trainer.lines(command["teams"] ?? "")
+    setup.rooms = Trainer.lines(command["rooms"] ?? "").map(Trainer.cut)
     if let fault = entry.tournament.fault(becoming: setup) { return refuse(command, fault) }
     tell(setup, of: entry)
     say(.good, "The names are changed.")
