@@ -43,6 +43,16 @@ def test_a_pupil_shows_figures_and_takes_them_back(devices, school):  # noqa: F8
     expect(ida).to_contain_text("6 answers")
     expect(ida).to_contain_text("Quiz Bowl")
     look_around(coach, "figures-coach")
+    # The same on paper.
+    coach.click("#team-sheet-open")
+    sheet = coach.locator("#team-sheet")
+    expect(sheet.locator("tbody tr").filter(has_text="Ida")).to_contain_text("1 day, ")
+    look_around(coach, "figures-sheet")
+    coach.emulate_media(media="print", color_scheme="light")
+    expect(coach.locator("#sheet-print")).to_be_hidden()
+    assert sheet.evaluate("it => it.scrollWidth <= it.clientWidth")
+    coach.emulate_media(media="screen", color_scheme="light")
+    sheet.get_by_role("link", name="Back").click()
     coach.locator("#team-figures").get_by_text("Numbers as CSV").click()
     with coach.expect_download() as download:
         coach.get_by_role("button", name="How they do").click()

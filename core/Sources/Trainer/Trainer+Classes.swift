@@ -19,6 +19,7 @@ extension Trainer {
     case "account.teams.print":
       account.teams.keeping = .printed
       reply.effects.append(.print)
+    case "account.teams.sheet": reply.effects.append(.print)
     case "account.teams.printed": account.teams.letCardsGo()
     default: say(.error, Trainer.unknown(command.name))
     }

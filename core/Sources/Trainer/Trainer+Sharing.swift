@@ -106,7 +106,8 @@ extension Trainer {
       modules.filter { practised.contains($0.id) }.flatMap { $0.manifest.domains })
     return TeamFigures(
       members: students, today: now.day, domains: Domain.allCases.filter { asked.contains($0) },
-      givingPath: team.allows("give-work") ? "\(Trainer.teamsPath)/\(team.row.id)" : nil)
+      givingPath: team.allows("give-work") ? "\(Trainer.teamsPath)/\(team.row.id)" : nil,
+      sheetPath: "\(Trainer.teamsPath)/\(team.row.id)?show=sheet")
   }
 
   private func figureRows(_ figures: MemberFigures) -> FigureRows {

@@ -145,16 +145,16 @@ extension Trainer {
     let name = account.teams.open?.row.name ?? YouSection.teams.name
     let shown = TeamPage(
       dialogue: account, own: membership.account ?? "", address: configuration.address,
-      isLarge: route["show"] == "code", work: teamWork, dates: teamDates,
+      alone: alone, work: teamWork, dates: teamDates,
       meetings: openMeetings, calendar: datesAddress, figures: teamFigures, share: ownShare)
     let page = YouPage(
       rows: rows(.teams), section: (name, shown.html),
-      under: isLargeCode
+      under: alone != nil
         ? (name, "\(Trainer.teamsPath)/\(account.teams.id)") : ("Teams", Trainer.teamsPath))
     return Page(name, page.html)
   }
 
-  private var isLargeCode: Bool { route["show"] == "code" }
+  private var alone: TeamPage.Alone? { route["show"].flatMap { .init(rawValue: $0) } }
 }
 
 /// What invites somebody, as it is sent to them.

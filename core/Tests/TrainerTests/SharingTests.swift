@@ -177,6 +177,20 @@ struct SharingTests {
     #expect(csv.contains("Bob,0,0,") && csv.contains("\nCyd,,,,Shows no figures"))
   }
 
+  @Test func `the same is printed on a sheet`() throws {
+    var device = try Self.coach()
+    device.send("go", ["path": "#/you/teams/ab12?show=sheet"])
+    #expect(device.shows("team-sheet") && !device.shows("team-members"))
+    #expect(device.shows("Ann &lt;i&gt;") && device.shows("Biology 20 to 40"))
+    #expect(device.shows("Not in the last 7 days") && device.shows("What they miss together"))
+    device.send("account.teams.sheet")
+    #expect(device.effect("print") != nil)
+    // Who may not see how others do has the page, and no sheet.
+    var student = try Self.student()
+    student.send("go", ["path": "#/you/teams/ab12?show=sheet"])
+    #expect(!student.shows("team-sheet"))
+  }
+
   @Test func `figures that are no figures do no harm`() throws {
     let member = MemberID.of("ann11", in: TeamRounds.team)
     let wrong = [

@@ -240,6 +240,19 @@ struct TeamDatesSection {
 
   // MARK: Who was there
 
+  func record(of account: String) -> (there: Int, noted: Int) {
+    dates.records(of: [members[account] ?? ""], in: team, through: today)[0]
+  }
+
+  /// What comes, a line each: "Practice, Thursday 3 December, 16:00 to 17:30, Room 12. 4 come".
+  var comingLines: [String] {
+    listed.filter { $0.day >= today }.map { meeting in
+      let date = meeting.date
+      return "\(date.title), \(clock.when(meeting))"
+        + (date.place.isEmpty ? "" : ", \(date.place)") + ". \(standing(meeting))"
+    }
+  }
+
   private var records: [(there: Int, noted: Int)] {
     dates.records(of: students.map(member), in: team, through: today)
   }

@@ -27,6 +27,8 @@ struct TeamFigures {
   let domains: [Domain]
   /// The team's page, where who looks gives work; nil for who gives none.
   let givingPath: String?
+  /// The same to be printed.
+  let sheetPath: String
 
   /// Who has not practised for so many days is asked why.
   static let awayDays: Int32 = 7
@@ -78,6 +80,15 @@ struct TeamFigures {
       if members.contains(where: { $0.figures != nil || !$0.late.isEmpty }) {
         ul(.class("rows")) { for one in ordered { row(one) } }
         together
+        if let strongestFour {
+          details(.id("team-line-up")) {
+            summary { "Four who cover most together" }
+            strongestFour
+          }
+        }
+        div(.class("row")) {
+          a(.class("button"), .id("team-sheet-open"), .href(sheetPath)) { "On paper" }
+        }
         CSVDownloads([("team", "How they do")]).html
       }
     }
@@ -173,13 +184,55 @@ struct TeamFigures {
     }
     let gaps = gaps
     if !gaps.isEmpty, gaps.count < domains.count {
-      let more = gaps.count - TeamFigures.gapsMax
       p(.class("hint"), .id("team-gaps")) {
-        "Hardly practised by anybody: "
-        gaps.prefix(TeamFigures.gapsMax).map { $0.name }.joined(separator: ", ")
-        more > 0 ? ", and \(more) more." : "."
+        "Hardly practised by anybody: \(TeamFigures.names(gaps))."
       }
     }
+  }
+
+  // MARK: A line-up
+
+  private var chosen: StrongestFour? {
+    StrongestFour(
+      of: members.compactMap { member in
+        guard let figures = member.figures else { return nil }
+        var values: [Domain: Int] = [:]
+        for one in figures.domains {
+          if let domain = Domain(rawValue: one.of) { values[domain] = one.claim.value }
+        }
+        return StrongestFour.Player(name: member.name, values: values)
+      }, in: domains)
+  }
+
+  /// Nil where there are too few to choose from.
+  var strongestFour: HTML? {
+    guard let chosen else { return nil }
+    return group {
+      ul(.class("list")) {
+        for seat in chosen.seats {
+          li(.class("item")) {
+            span {
+              b { seat.name }
+              small(.class("hint")) { " \(TeamFigures.names(seat.fields))" }
+            }
+          }
+        }
+      }
+      if !chosen.open.isEmpty {
+        p(.class("hint")) { "Nobody of them knows half of: \(TeamFigures.names(chosen.open))." }
+      }
+      p(.class("hint")) {
+        "By what they show, of 100 typical questions in each subject. Who plays well together you "
+        "know better."
+      }
+    }
+  }
+
+  /// "History, Geography, and 3 more".
+  private static func names(_ fields: [Domain]) -> String {
+    let more = fields.count - gapsMax
+    return fields.prefix(gapsMax).map { $0.name }.joined(separator: ", ")
+      + (more > 0 ? ", and \(more) more" : "")
   }
 
   /// A row for each who shows figures, for a spreadsheet.

@@ -9,8 +9,8 @@ struct TeamPage {
   /// The account of who looks.
   let own: String
   let address: String
-  /// The code alone, to be read across a room.
-  let isLarge: Bool
+  /// One thing of it alone; nil for the page itself.
+  let alone: Alone?
   /// Nil where who looks gives none.
   var work: TeamWork?
   var dates: TeamDatesSection?
@@ -23,12 +23,23 @@ struct TeamPage {
   /// Nil where who looks is nobody's pupil.
   var share: OwnShare?
 
+  enum Alone: String {
+    /// The code, to be read across a room.
+    case code
+    /// How they do, to be printed.
+    case sheet
+  }
+
   var teams: Teams { dialogue.teams }
 
   var html: HTML {
     group {
       if let team = teams.open {
-        if isLarge { large(team) } else { shown(team) }
+        switch alone {
+        case .code: large(team)
+        case .sheet: if let figures { sheet(team, figures) } else { shown(team) }
+        case nil: shown(team)
+        }
       } else {
         p(.class("hint"), .role("status")) { missing }
       }
@@ -96,6 +107,13 @@ struct TeamPage {
         }
       }
     }
+  }
+
+  private func sheet(_ team: Teams.Team, _ figures: TeamFigures) -> HTML {
+    TeamSheet(
+      figures: figures, dates: dates,
+      backPath: "\(Trainer.teamsPath)/\(team.row.id)"
+    ).html
   }
 
   // MARK: The code
