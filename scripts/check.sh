@@ -43,9 +43,10 @@ meaning() {
   etude && .venv-meaning/bin/python test/meaning/verify.py
 }
 # Whole servers in processes of their own, and what is shipped for who runs one.
-operating() { etude && .venv/bin/python -m pytest -q test/operating; }
-# Two browsers side by side; a file's tests stay together, for they share its server.
-browser() { etude && .venv/bin/python -m pytest -q -n 2 --dist loadfile test/browser; }
+operating() { etude && .venv/bin/python -m pytest -q -n 2 --dist loadfile test/operating; }
+# Three browsers side by side: while one waits, two work. A file's tests stay together, for they share
+# its server.
+browser() { etude && .venv/bin/python -m pytest -q -n 3 --dist loadfile test/browser; }
 
 closing_line() { # The last line that says how many passed; else the last line of all.
   grep -aE '[0-9]+ (passed|tests? in|problems)|(passed|failed) after|no problems' "$1" | tail -n 1

@@ -18,6 +18,7 @@ import pytest
 from playwright.sync_api import Error, expect, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))
+from chromium import launch  # noqa: E402
 from server import WEB, AppServer, bundled_packs  # noqa: E402
 
 ROOT = WEB.parent
@@ -43,8 +44,7 @@ def playwright_instance():
 
 @pytest.fixture(scope="session")
 def chromium(playwright_instance):
-    browser = playwright_instance.chromium.launch(
-        executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    browser = launch(playwright_instance)
     yield browser
     browser.close()
 

@@ -21,6 +21,8 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 from websockets.sync.client import connect
 
+import chromium
+
 # WebDriver's names of the keys that are no letters.
 KEYS = {"Enter": "\uE007", "Escape": "\uE00C", "Space": " "}
 STARTING_SECONDS = 30
@@ -37,8 +39,7 @@ class Chromium:
 
     def __init__(self):
         self.playwright = sync_playwright().start()
-        browser = self.playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        browser = chromium.launch(self.playwright)
         self.version = browser.version
         self.page = browser.new_context().new_page()
 

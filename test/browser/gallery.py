@@ -9,6 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from chromium import launch
 from server import AppServer, WEB
 
 HERE = Path(__file__).parent / "gallery"
@@ -41,7 +42,7 @@ def shoot(out, wanted):
     server = AppServer(overrides())
     out.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        browser = launch(play)
         for size, (width, height) in SIZES.items():
             for scheme in ["light", "dark"]:
                 page = browser.new_page(viewport={"width": width, "height": height},

@@ -5,12 +5,13 @@
 
 from playwright.sync_api import sync_playwright
 
+from chromium import launch
 from server import WEB
 
 ICONS = WEB / "icons"
 
 with sync_playwright() as play:
-    browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    browser = launch(play)
     for size, source in {180: "maskable", 192: "icon", 512: "icon"}.items():
         page = browser.new_page(viewport={"width": size, "height": size})
         svg = (ICONS / f"{source}.svg").read_text()

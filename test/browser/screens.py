@@ -10,11 +10,12 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from barriers import LOOKS
+from chromium import launch
 from server import AppServer, bundled_packs
 from states import DAYS, PAGES, STEPS, TROUBLES, live_until, resize
 from walk import answer, arrive, begin, go_on, visit
 
-LOOKS = [(size, scheme) for size in ["phone", "desk", "watch"] for scheme in ["light", "dark"]]
 # More pages of a kind that the tests look at once.
 OTHERS = ["practise/sciencebowl", "practise/knowledgebowl", "practise/match?module=quizbowl", "progress/time",
           "progress/achievements"]
@@ -23,7 +24,7 @@ OTHERS = ["practise/sciencebowl", "practise/knowledgebowl", "practise/match?modu
 def main(out):
     server = AppServer(bundled_packs())
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        browser = launch(play)
         for day in DAYS:
             page = visit(browser.new_context(), server)
             live_until(day, page)

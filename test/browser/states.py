@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from conftest import until
 from journal import hundred_days
 from server import WEB
-from walk import answer, arrive, begin, begin_knowledge, go_on, play_out, visit
+from walk import arrive, begin, begin_knowledge, play_out, visit
 
 SIZES = {"phone": (390, 844), "desk": (1280, 800), "watch": (184, 224), "reflow": (320, 640)}
 DAYS = ["first day", "after a session", "hundredth day"]

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from conftest import forget, until
 from states import SIZES, resize
-from test_accessibility import barriers
+from barriers import SCHEMES, barriers, barriers_in
 from walk import arrive
 
 HOME = "#/practise/academy"
@@ -157,9 +157,7 @@ def test_every_place_fits_and_has_no_barrier(page, size):
              "/journal", "/journal/new", "/profile", "/choose", "/practice/own"]
     for path in pages:
         arrive(page, HOME + path)
-        for scheme in ["light", "dark"]:
-            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-            found[path, scheme] = barriers(page)
+        found[path] = barriers_in(page, [(size, scheme) for scheme in SCHEMES])
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
     arrive(page, HOME)
     begin_tonight(page)

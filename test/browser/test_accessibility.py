@@ -4,14 +4,11 @@ scrolls sideways."""
 import pytest
 from playwright.sync_api import expect
 
+from barriers import SCHEMES, barriers_in
 from server import AppServer, bundled_packs
 from states import PAGES, SIZES, STEPS, TROUBLES, live_until, resize
 from walk import answer, arrive, begin, choose, go_on, import_text, play_out, visit
 
-axe = pytest.importorskip("axe_playwright_python.sync_playwright")
-
-SCHEMES = ["light", "dark"]
-LOOKS = [(size, scheme) for size in ["phone", "desk", "watch"] for scheme in SCHEMES]
 PLAIN = [("phone", scheme) for scheme in SCHEMES]
 SHAPED = [("desk", "light"), ("watch", "light")]
 # What stands otherwise where there is room, or hardly any; of the other pages a phone tells all.
@@ -30,27 +27,13 @@ def learner(chromium, etude):
     context.close()
 
 
-def barriers(page):
-    """What axe finds: the rule, and where."""
-    # NB: it would fetch the style sheets anew, and those that they name from the wrong place.
-    results = axe.Axe().run(page, options={"resultTypes": ["violations"], "preload": False})
-    return {found["id"]: [(node["target"], node["any"][0]["message"] if node["any"] else "")
-                          for node in found["nodes"][:3]]
-            for found in results.response["violations"]}
-
-
-def dress(page, size, scheme):
-    resize(page, size)
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-
-
-@pytest.mark.parametrize("size,scheme", LOOKS)
-def test_no_step_has_a_barrier(learner, size, scheme):
+@pytest.mark.parametrize("size", ["phone", "desk", "watch"])
+def test_no_step_has_a_barrier(learner, size):
     page, found = learner, {}
-    dress(page, size, scheme)
+    resize(page, size)
     for name, reach in STEPS.items():
         reach(page)
-        found[name] = barriers(page)
+        found[name] = barriers_in(page, [(size, scheme) for scheme in SCHEMES])
     assert {name: one for name, one in found.items() if one} == {}
 
 
@@ -61,9 +44,7 @@ def test_no_page_has_a_barrier_on_that_day(chromium, etude, day):
     live_until(day, page)
     for path in PAGES:
         arrive(page, f"#/{path}")
-        for size, scheme in PLAIN + SHAPED * (path in OTHERWISE):
-            dress(page, size, scheme)
-            found[path, size, scheme] = barriers(page)
+        found[path] = barriers_in(page, PLAIN + SHAPED * (path in OTHERWISE))
     context.close()
     assert {name: one for name, one in found.items() if one} == {}
 
@@ -71,14 +52,11 @@ def test_no_page_has_a_barrier_on_that_day(chromium, etude, day):
 @pytest.mark.parametrize("trouble", TROUBLES)
 def test_no_trouble_has_a_barrier(context, etude, trouble):
     server = AppServer(bundled_packs())
-    page, found = TROUBLES[trouble](context, server), {}
-    for size, scheme in LOOKS:
-        dress(page, size, scheme)
-        found[size, scheme] = barriers(page)
+    found = barriers_in(TROUBLES[trouble](context, server))
     for held in server.held.values():
         held.set()
     server.stop()
-    assert {name: one for name, one in found.items() if one} == {}
+    assert found == {}
 
 
 @pytest.mark.parametrize("size", ["phone", "watch", "reflow", "desk"])

@@ -7,8 +7,8 @@ import zipfile
 from playwright.sync_api import expect
 
 from test_account import devices, join, school  # noqa: F401
-from test_accessibility import barriers
-from walk import arrive, begin, play_out
+from barriers import barriers
+from walk import begin, play_out
 
 
 def test_everything_is_downloaded_and_can_be_read_elsewhere(devices, school, tmp_path):  # noqa: F811

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from barriers import MOST, barriers_in
 from conftest import forget
-from test_accessibility import barriers, dress
 from test_account import devices, join, school  # noqa: F401
 from test_keys import set_up
 from test_people import add
@@ -20,13 +20,12 @@ SEEN = os.environ.get("SCREENS")
 
 def look_around(page, name):
     """The page as every device shows it, without a barrier; `SCREENS=FOLDER` keeps pictures."""
-    for size, scheme in [("phone", "light"), ("phone", "dark"), ("watch", "light"), ("desk", "light"),
-                         ("desk", "dark")]:
-        dress(page, size, scheme)
-        assert barriers(page) == {}, (name, size, scheme)
+    def fits(size, scheme):
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (name, size)
         if SEEN:
             page.screenshot(path=Path(SEEN) / f"{name}-{size}-{scheme}.png", full_page=True)
+
+    assert barriers_in(page, [*MOST, ("desk", "dark")], then=fits) == {}, name
 
 
 def make_school(page, name):

@@ -1,13 +1,12 @@
 """Browsers that lack something: practice goes on, and a sentence says what follows, where it matters."""
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
-from conftest import PATIENCE_MS, open_app
+from chromium import launch
+from conftest import open_app
 from server import AppServer, WEB, bundled_packs
-from walk import arrive, begin, go_on, has_answers, play_out
+from walk import arrive, begin, has_answers, play_out
 
 WORKER = "core/worker.js"
 NO_FILES = "delete StorageManager.prototype.getDirectory;"
@@ -81,8 +80,7 @@ def test_a_reading_without_an_installed_voice_is_shown(context, served):
 
 def test_a_plain_http_address_keeps_answers_and_says_what_it_cannot(playwright_instance, served):
     """There browsers give neither private files nor service workers, caches, nor hashes."""
-    with_name = ["--no-sandbox", "--host-resolver-rules=MAP school.example 127.0.0.1"]
-    browser = launch(playwright_instance, with_name)
+    browser = launch(playwright_instance, "--host-resolver-rules=MAP school.example 127.0.0.1")
     served.url = served.url.replace("127.0.0.1", "school.example")
     page = open_app(browser.new_context(), served)
     assert page.evaluate("isSecureContext") is False
@@ -97,7 +95,7 @@ def test_a_plain_http_address_keeps_answers_and_says_what_it_cannot(playwright_i
 
 
 def test_a_machine_without_simd_practises_and_says_what_it_cannot(playwright_instance, served):
-    browser = launch(playwright_instance, ["--no-sandbox", "--js-flags=--no-enable-sse4-1"])
+    browser = launch(playwright_instance, "--js-flags=--no-enable-sse4-1")
     page = open_app(browser.new_context(), served)
     begin(page, count=1)
     play_out(page, 1)
@@ -105,8 +103,3 @@ def test_a_machine_without_simd_practises_and_says_what_it_cannot(playwright_ins
     expect(page.locator("#main")).to_contain_text("This browser cannot weigh meanings")
     expect(page.locator("#main")).not_to_contain_text("Judge by meaning")
     browser.close()
-
-
-def launch(playwright, arguments):
-    browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=arguments)
-    return browser

@@ -18,11 +18,19 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from playwright.sync_api import expect
 
+from barriers import barriers
+from chromium import launch
 from conftest import ROOT, until
 from test_account import devices, in_step, join, serving, sign_in  # noqa: F401
-from test_accessibility import barriers
 from test_reminders import choose
 from walk import arrive
+
+
+@pytest.fixture(scope="module")
+def chromium(playwright_instance):
+    browser = launch(playwright_instance, whole=True)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="module")

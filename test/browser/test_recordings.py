@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import ETUDE, open_app, until
-from server import WEB, AppServer, served_packs
+from server import AppServer, served_packs
 from walk import arrive, choose, open_pack
 
 PACK = """pack: spoken

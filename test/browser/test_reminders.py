@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 from conftest import until
 from test_account import devices, in_step, join, serving  # noqa: F401
-from test_accessibility import barriers
+from barriers import barriers
 from walk import arrive, begin, play_out
 
 

@@ -140,7 +140,6 @@ def test_a_core_that_does_not_arrive_is_said_with_the_data_at_hand(context, serv
 
 def test_a_core_that_hangs_can_be_stopped(app):
     note(app, "precious")
-    from conftest import give
     app.evaluate("""() => {
       const button = document.createElement("button");
       button.dataset.do = "hang";

@@ -10,6 +10,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from barriers import SCHEMES, barriers
 from conftest import FIXTURE_CORE, forget, give, render, sent, until
 from server import WEB, AppServer
 
@@ -410,25 +411,18 @@ def test_the_time_left_runs_while_one_types_without_a_gap(app):
 
 
 def test_the_field_has_no_barrier(app):
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright")
-    for scheme in ["light", "dark"]:
+    for scheme in SCHEMES:
         app.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         show(app, TEXT + scheme)
         app.keyboard.type("the quixk ")
-        found = axe.Axe().run(app, context="#typing-field", options={"resultTypes": ["violations"]})
-        assert [one["id"] for one in found.response["violations"]] == []
-    # axe asks for the style sheets where they are not.
-    app.problems = [problem for problem in app.problems if "404" not in problem]
+        assert barriers(app, "#typing-field") == {}
 
 
 def test_a_replay_has_no_barrier(app):
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright")
     show(app)
     app.keyboard.type("the quixk ")
     replay(app, TEXT, flush(app))
-    found = axe.Axe().run(app, context="[data-replay]", options={"resultTypes": ["violations"]})
-    assert [one["id"] for one in found.response["violations"]] == []
-    app.problems = [problem for problem in app.problems if "404" not in problem]
+    assert barriers(app, "[data-replay]") == {}
 
 
 def replay(page, text, log, **options):

@@ -1,8 +1,8 @@
 """Tests of the past: found again, watched as they were typed, raced, and taken away."""
 
-import pytest
 from playwright.sync_api import expect
 
+from barriers import SCHEMES, barriers_in
 from conftest import forget, until
 from test_typing import start
 from walk import arrive
@@ -98,7 +98,6 @@ def test_a_past_test_is_deleted(page):
 
 
 def test_the_pages_of_a_test_have_no_barrier(page):
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright")
     type_words(page, slip=True)
     for path in ["#/progress/typing/tests", None]:
         if path:
@@ -106,8 +105,4 @@ def test_the_pages_of_a_test_have_no_barrier(page):
         else:
             page.locator("#typing-tests .list a").first.click()
             expect(page.locator(".typing-errors > i")).to_have_count(1)
-        for scheme in ["light", "dark"]:
-            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-            found = axe.Axe().run(page, options={"resultTypes": ["violations"]})
-            assert [one["id"] for one in found.response["violations"]] == []
-    page.problems = [problem for problem in page.problems if "404" not in problem]
+        assert barriers_in(page, [("desk", scheme) for scheme in SCHEMES]) == {}

@@ -1,0 +1,15 @@
+"""The Chromium that the tests look at pages with."""
+
+from pathlib import Path
+
+# The shell is the same engine without a window around it, which takes a fifth of a test's time.
+SHELL = "/usr/bin/chromium-headless-shell"
+WHOLE = "/usr/bin/chromium"
+
+
+def launch(playwright, *flags, whole=False):
+    """A browser; where Debian's are not there, Playwright's own. A whole one for what the shell lacks:
+    it has no notices."""
+    programs = [WHOLE] if whole else [SHELL, WHOLE]
+    program = next((it for it in programs if Path(it).exists()), None)
+    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox", *flags])
