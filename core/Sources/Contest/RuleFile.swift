@@ -17,6 +17,8 @@ import Practice
 /// Times are in seconds ("2.5 s"), in minutes ("9 min"), or both ("9:00").
 public enum RuleFile {
   public static let bytesMax = 65_536
+  /// So many are taken notice of that a server has.
+  public static let servedMax = 100
 
   /// The profiles of a text; lines that cannot be used are reported and left out. `known` can be
   /// named by it beside those that stand before in the text.

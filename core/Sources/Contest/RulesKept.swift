@@ -14,13 +14,8 @@ public enum RulesKept {
     EventDraft(removedKind, ["rules": .string(profile)])
   }
 
-  /// A profile replaces the one of its name.
-  static func added(_ event: Event, to all: [Rules]) -> [Rules] {
-    var all = all
-    for rules in RuleFile.parse(Array((event.json["text"]?.string ?? "").utf8)).rules {
-      all.removeAll { $0.profile == rules.profile }
-      all.append(rules)
-    }
-    return all
+  /// What such a fact keeps.
+  static func rules(_ event: Event) -> [Rules] {
+    RuleFile.parse(Array((event.json["text"]?.string ?? "").utf8)).rules
   }
 }

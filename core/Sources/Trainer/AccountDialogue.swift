@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import Sittings
 
 /// What goes on between the account's page and the server: the form that is open, what was asked,
@@ -41,6 +42,8 @@ struct AccountDialogue {
     case reminders, chooseReminders, calendar, endReminders, stopLetters, testReminder
     /// Of rooms: where one sits, making one, a seat in one, one room, and its socket's ticket.
     case rooms, makeRoom, joinRoom, room, roomTicket
+    /// The rules that whoever runs the server has for everybody.
+    case servedRules
     /// What others call one.
     case name, rename
     /// On this device from now on, and on one of them no more.
@@ -90,6 +93,8 @@ struct AccountDialogue {
   var family = Family()
   var teams = Teams()
   var rooms = RoomsDialogue()
+  /// Nil until somebody wanted to see them, and the server has said so.
+  var servedRules: [Rules]?
   var entrance = ClassEntrance()
   var reminders = Reminders()
   /// Whether whoever is signed in came by a class's code, and has no address; nil until the server
@@ -103,7 +108,7 @@ struct AccountDialogue {
   /// Lists that are asked for beside everything else.
   private static let quiet: Set<Question> = [
     .sessions, .keys, .exports, .links, .teams, .access, .team, .reminders, .rooms,
-    .room, .roomTicket, .name,
+    .room, .roomTicket, .name, .servedRules,
   ]
 }
 

@@ -13,6 +13,8 @@ struct RoomsDialogue {
 
   /// Nil until the server has said so.
   var list: [Row]?
+  /// Whether rooms may be made and entered; nil until the server has said so.
+  var access: Teams.Access?
   /// The one that is on the page.
   var open: RoomClient?
   /// Of which one a ticket was asked for, and which was looked up.

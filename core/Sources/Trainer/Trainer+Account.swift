@@ -147,6 +147,7 @@ extension Trainer {
     if answer.isGood || isOut {
       follow(question, answer)
     } else {
+      if question == .servedRules { return say(.warn, answer.fault) }
       if question == .team { hear(teamFault: answer) }
       if question == .room { hear(roomFault: answer) }
       if question == .roomTicket { return hear(ticketFault: answer) }
@@ -191,6 +192,7 @@ extension Trainer {
     case .datesCalendar: follow(calendar: answer.json)
     case .rooms, .makeRoom, .joinRoom, .room, .roomTicket, .name, .rename:
       followRooms(question, answer.json)
+    case .servedRules: follow(servedRules: answer.json)
     case .classEntrance, .pupilSignIn: followClassEntrance(question, answer)
     case .reminders, .chooseReminders, .calendar, .endReminders, .stopLetters, .testReminder,
       .remindHere, .endDevice:

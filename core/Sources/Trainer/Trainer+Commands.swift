@@ -52,8 +52,7 @@ extension Trainer {
     case "audio.kept", "audio.freed", "audio.free", "audio.fetchPack", "audio.freePack":
       performAudio(command)
     case "rulings.export": exportRulings()
-    case "rules.export": exportRules(command)
-    case "rules.remove": removeRules(command)
+    case "rules.export", "rules.remove", "rules.look", "rules.take": performRules(command)
     case "erase": erase(command)
     case "listened": listened(command)
     case "ears": followEars(command)

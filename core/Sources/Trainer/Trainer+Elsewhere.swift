@@ -106,6 +106,7 @@ struct Elsewhere {
     case "denied": "You were not signed in there, so you are not here. Nothing was changed."
     case "stale": "That took too long, or began in another browser. Try it once more."
     case "unreachable": "It cannot be reached now. Try again in a minute, or sign in another way."
+    case "off": "Nobody can make an account here now. Whoever runs the server knows more."
     case "taken":
       "It is linked with another account, or another of the same kind is linked with yours."
     case "signed-in":

@@ -13,7 +13,12 @@ extension Trainer {
     switch route.part(1) ?? "" {
     case "import":
       return Page(
-        "Import", ImportPage(previews: previews, library: shelf.library, kinds: itemKinds).html)
+        "Import",
+        ImportPage(
+          previews: previews, library: shelf.library, kinds: itemKinds,
+          isLooking: account.asked.contains(.servedRules),
+          served: account.servedRules.map { ServedRules(rules: $0, shelf: shelf) }
+        ).html)
     case "pack":
       guard let pack = shelf.library.pack(route.part(2) ?? "") else { return lost }
       return Page(pack.title, page(of: pack).html)

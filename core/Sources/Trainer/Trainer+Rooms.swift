@@ -80,6 +80,7 @@ extension Trainer {
   func followRooms(_ question: AccountDialogue.Question, _ json: JSON?) {
     switch question {
     case .rooms:
+      account.rooms.access = Teams.Access(json?["access"])
       account.rooms.list = (json?["rooms"]?.array ?? []).prefix(RoomsDialogue.listMax)
         .compactMap { RoomsDialogue.Row($0) }
     case .name: account.rooms.name = json?["name"]?.string

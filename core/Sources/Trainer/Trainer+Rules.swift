@@ -6,6 +6,15 @@ import Sittings
 
 /// Rule profiles: chosen and edited on their own page, sent and received as files.
 extension Trainer {
+  func performRules(_ command: Command) {
+    switch command.name {
+    case "rules.export": exportRules(command)
+    case "rules.remove": removeRules(command)
+    case "rules.look": lookForRules()
+    default: takeRules(command)
+    }
+  }
+
   /// Whether a file is a rule file: its first line that is no comment names rules.
   static func looksLikeRules(_ bytes: [UInt8]) -> Bool {
     for line in bytes.prefix(4_096).split(separator: 0x0A) {
@@ -40,7 +49,7 @@ extension Trainer {
   }
 
   /// The profile as it stands with the learner's numbers, as a file.
-  func exportRules(_ command: Command) {
+  private func exportRules(_ command: Command) {
     guard let module = shelf.modules.first(where: { $0.manifest.id == command["module"] })
     else { return }
     let rules = module.rules(preferences)
@@ -50,7 +59,27 @@ extension Trainer {
         text: rules.text))
   }
 
-  func removeRules(_ command: Command) {
+  // MARK: From the server
+
+  /// What is found there is on the page of what is brought in.
+  private func lookForRules() {
+    if !account.asked.contains(.servedRules) { ask(.servedRules, "GET", "config/regional") }
+    go(to: Route("#/library/import"))
+  }
+
+  func follow(servedRules json: JSON?) {
+    account.servedRules = (json?["rules"]?.array ?? []).prefix(RuleFile.servedMax)
+      .filter { $0["bundled"]?.bool == false }
+      .flatMap { RuleFile.parse(Array(($0["text"]?.string ?? "").utf8)).rules }
+      .filter { rules in modules.contains { $0.id == rules.competition } }
+  }
+
+  private func takeRules(_ command: Command) {
+    guard let rules = account.servedRules?.profile(command["rules"] ?? "") else { return }
+    receiveRules(rules.name, Array(rules.text.utf8))
+  }
+
+  private func removeRules(_ command: Command) {
     guard let profile = command["rules"], shelf.ownRules.profile(profile) != nil else { return }
     record([RulesKept.removed(profile)])
     say(.good, "The rules are no longer offered. Import their file to have them back.")

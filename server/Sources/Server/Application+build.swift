@@ -30,21 +30,18 @@ func buildServer(
   let press = BrotliPress(folder: configuration.cache)
   let files = try FileStore(
     folder: configuration.web, limits: configuration.limits, press: press)
-  let shelf = PackShelf(
-    folder: configuration.packs, limits: configuration.limits, press: press)
-  _ = try shelf.packs()
+  let shelves = try Shelves(configuration, press)
   let first = FirstPage(files: files, press: press)
-  let models = ModelShelf(folder: configuration.models, limits: configuration.limits)
   let origin = Origin(text: configuration.origin)
   let doorkeeper = Doorkeeper(desk: store?.desk, origin: origin, now: configuration.now)
   let outbox = configuration.newsDatabase.map { _ in NewsOutbox() }
   let metrics = Metrics()
   let store = store?.timed { metrics.observe(.store, [$0.rawValue], $1) }
-  let rooms = store.map { RoomSockets($0, shelf, configuration, origin: origin, logger: logger) }
+  let rooms = store.map { RoomSockets($0, shelves, configuration, origin: origin, logger: logger) }
   let sockets = ChangeSockets(origin, outbox, rooms, now: configuration.now)
   metrics.askAll(configuration, sockets, store)
   let routes = try routes(
-    files, first, shelf, models, configuration, logger, store, doorkeeper, sockets, metrics)
+    files, first, shelves, configuration, logger, store, doorkeeper, sockets, metrics)
   let table = RouteTable(
     RouteTable.describing(routes), pace: Pace(now: configuration.now),
     proxies: Proxies(addresses: configuration.proxies),
@@ -111,22 +108,28 @@ private func warm(_ files: FileStore, _ press: BrotliPress) {
 
 /// The rows of the table, as the configuration makes them: all that the server answers.
 private func routes(
-  _ files: FileStore, _ first: FirstPage, _ shelf: PackShelf, _ models: ModelShelf,
-  _ configuration: Configuration, _ logger: Logger, _ store: Store?, _ doorkeeper: Doorkeeper,
+  _ files: FileStore, _ first: FirstPage, _ shelves: Shelves, _ configuration: Configuration,
+  _ logger: Logger, _ store: Store?, _ doorkeeper: Doorkeeper,
   _ sockets: ChangeSockets, _ metrics: Metrics
 ) throws -> [Route] {
   let limits = configuration.limits
+  let shelf = shelves.packs
   var routes = HealthRoute(shelf: shelf).routes
   routes += ReadyRoute(store: store, closing: configuration.closing).routes
   routes += PackRoutes(shelf: shelf).routes + PictureRoutes(shelf: shelf).routes
-  routes += AudioRoutes(packs: configuration.packs).routes + ModelRoutes(shelf: models).routes
+  routes +=
+    AudioRoutes(packs: configuration.packs).routes + ModelRoutes(shelf: shelves.models).routes
   routes += ImportRoute(limits: limits).routes
+  let gate = store.map { Gate(desk: $0.desk, now: configuration.now) }
+  routes +=
+    ConfigRoutes(
+      shelves: shelves, language: configuration.language?.model, gate: gate
+    ).routes
   if let language = configuration.language {
     let judge = try Judge(answersIn: configuration.web)
     routes +=
       JudgeRoute(
-        judge: judge, model: LanguageModel(language), limits: limits, metrics: metrics,
-        gate: store.map { Gate(desk: $0.desk, now: configuration.now) }
+        judge: judge, model: LanguageModel(language), limits: limits, metrics: metrics, gate: gate
       ).routes
   }
   if let store {
@@ -189,7 +192,9 @@ private func reminderRoutes(
     notices: try PushNotices(configuration), now: configuration.now)
   return ReminderRoutes(desk: desk, gate: gate, limits: configuration.limits).routes
     + CalendarRoutes(store: store, gate: gate, names: names, limits: configuration.limits).routes
-    + TournamentRoutes(shelf: TournamentShelf(desk: store.desk, now: configuration.now)).routes
+    + TournamentRoutes(
+      shelf: TournamentShelf(desk: store.desk, now: configuration.now), gate: gate
+    ).routes
 }
 
 private func router(

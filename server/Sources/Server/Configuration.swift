@@ -13,6 +13,10 @@ public struct Configuration: Sendable {
   ///
   /// Nil serves none.
   public var packs: String?
+  /// The folder of rule files: a league's own numbers.
+  ///
+  /// Nil serves those alone that come with Etude.
+  public var rules: String?
   /// The folder of models that `make meaning` fills.
   ///
   /// Nil serves none.

@@ -94,6 +94,11 @@ extension ServerError {
         status: .internalServerError, code: "pack-unreadable",
         message: "The pack \(path) cannot be read: \(why).",
         hint: "Check it: etude pack lint \(path)")
+    case .rulesUnreadable(let path, let why):
+      Failure(
+        status: .internalServerError, code: "rules-unreadable",
+        message: "The rule file \(path) cannot be used: \(why).",
+        hint: "How one is written: docs/formats/rules.md.")
     case .unexpected:
       Failure(
         status: .internalServerError, code: "unexpected",
@@ -226,6 +231,7 @@ extension ServerError.FolderRole {
     switch self {
     case .web: "the app"
     case .packs: "packs"
+    case .rules: "rule files"
     }
   }
 }

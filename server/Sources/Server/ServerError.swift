@@ -66,6 +66,7 @@ public enum ServerError: Error, Equatable, Sendable {
   case noSuchHost(String)
   case answersUnreadable(folder: String, why: String)
   case packUnreadable(String, why: String)
+  case rulesUnreadable(String, why: String)
   /// What the one answer to "may I" says no to.
   case locked(Access)
   case team(TeamFault)
@@ -96,5 +97,5 @@ public enum ServerError: Error, Equatable, Sendable {
     case tooMany
   }
 
-  public enum FolderRole: String, Sendable { case web, packs }
+  public enum FolderRole: String, Sendable { case web, packs, rules }
 }

@@ -7,7 +7,8 @@ struct AdminCommand: AsyncParsableCommand {
     commandName: "admin", abstract: "Look after a server's database.",
     discussion: "Without --database or $ETUDE_DATABASE it is data/etude.sqlite.",
     subcommands: [
-      User.self, Mail.self, Grant.self, Export.self, Erase.self, Stats.self, Verify.self,
+      User.self, Mail.self, Grant.self, SwitchOff.self, SwitchOn.self, Switches.self, Export.self,
+      Erase.self, Stats.self, Verify.self,
       Backup.self, Restore.self,
     ])
 

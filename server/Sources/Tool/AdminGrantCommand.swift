@@ -49,9 +49,15 @@ extension AdminCommand {
       }
     }
 
+    private static let format = Date.ISO8601FormatStyle().year().month().day()
+
+    /// The day that ends at a moment, in UTC.
+    static func day(before end: Int64) -> String {
+      Date(timeIntervalSince1970: Double(end) / 1_000 - 1).formatted(format)
+    }
+
     /// The end of a day, in UTC.
     static func end(of day: String) throws -> Int64 {
-      let format = Date.ISO8601FormatStyle().year().month().day()
       // NB: a day that there is not, as in 2027-02-31, is read as another.
       guard let date = try? Date(day, strategy: format), date.formatted(format) == day else {
         throw CommandFailure("\(day) is no day.", hint: "Write it as 2027-06-30.")

@@ -23,6 +23,7 @@ struct ServeOptions: ParsableArguments {
   @Option(help: Setting.deadline.argumentHelp) var deadlineMs: String?
   @Option(help: Setting.web.argumentHelp) var web: String?
   @Option(help: Setting.packs.argumentHelp) var packs: String?
+  @Option(help: Setting.rules.argumentHelp) var rules: String?
   @Option(help: Setting.models.argumentHelp) var models: String?
   @Option(help: Setting.cache.argumentHelp) var cache: String?
   @Option(help: Setting.metricsPort.argumentHelp) var metricsPort: String?
@@ -40,7 +41,8 @@ struct ServeOptions: ParsableArguments {
       .newsDatabase: newsDatabase, .mail: mail, .mailFrom: mailFrom,
       .mailUser: mailUser, .mailPasswordFile: mailPasswordFile, .oidc: oidc, .country: country,
       .modelURL: modelUrl,
-      .model: model, .deadline: deadlineMs, .web: web, .packs: packs, .models: models,
+      .model: model, .deadline: deadlineMs, .web: web, .packs: packs, .rules: rules,
+      .models: models,
       .cache: cache, .verbose: verbose ? "true" : nil,
     ]
     var flags = texts.compactMapValues { $0.map { [$0] } }

@@ -13,7 +13,8 @@ import Testing
       "dates",
     ], 69
   ),
-  ("blobs.md", ["blobs", "signed"], 6), ("export.md", ["me/exports"], 3),
+  ("config.md", ["config"], 4), ("blobs.md", ["blobs", "signed"], 6),
+  ("export.md", ["me/exports"], 3),
   ("reminders.md", ["reminders", "calendars", "unsubscribe"], 12),
 ])
 func `every route is in the page of its format, for whom it is`(

@@ -38,6 +38,7 @@ struct RulesSection {
         button(.class("button"), .send("rules.export"), .with("module", id)) {
           "Save as a rule file"
         }
+        button(.class("button"), .send("rules.look")) { "Rules on this server" }
         if module.shelf.ownRules.profile(rules.profile) != nil {
           button(.class("button quiet"), .send("rules.remove"), .with("rules", rules.profile)) {
             "Remove these rules"

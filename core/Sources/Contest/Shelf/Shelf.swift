@@ -89,6 +89,14 @@ public final class Shelf {
     bundled.append(pack)
   }
 
+  /// Takes rules that stand beside those that come with Etude; one replaces the one of its name.
+  public func add(own rules: [Rules]) {
+    for one in rules {
+      ownRules.removeAll { $0.profile == one.profile }
+      ownRules.append(one)
+    }
+  }
+
   /// How many questions come with Etude that were written for the module.
   public func bundledCount(of module: String) -> Int {
     var count = 0
@@ -144,7 +152,7 @@ public final class Shelf {
     case QuestionReport.kind: reports = QuestionReport.added(event, to: reports)
     case QuestionReport.removedKind:
       reports.removeAll { $0.event.text == event.json["report"]?.string }
-    case RulesKept.kind: ownRules = RulesKept.added(event, to: ownRules)
+    case RulesKept.kind: add(own: RulesKept.rules(event))
     case RulesKept.removedKind: ownRules.removeAll { $0.profile == event.json["rules"]?.string }
     default: if Match.begins(event) { note(began: event.id.text, event.json) }
     }

@@ -10,11 +10,18 @@ struct ImportPage {
   let previews: [ImportPreview]
   let library: Library
   let kinds: [ItemKind]
+  /// Whether the server is asked for its rules; nil until they are known.
+  let isLooking: Bool
+  let served: ServedRules?
 
   var html: HTML {
     section(.class("page stack"), .paste()) {
       h1 { "Import" }
-      if previews.isEmpty {
+      if isLooking {
+        p(.role("status")) { "Asking the server for its rules…" }
+      } else if let served {
+        served.html
+      } else if previews.isEmpty {
         div(.class("empty stack")) {
           p { "No file is waiting." }
           a(.class("button primary"), .href("#/library")) { "Choose files" }

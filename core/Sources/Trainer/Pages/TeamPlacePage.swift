@@ -51,9 +51,16 @@ struct TeamPlacePage {
       GivenSection(works: given, isWhole: true).html
       if let tournaments { tournaments.html }
       if rooms.name?.isEmpty == true { naming }
-      joining
-      seats
-      if !modules.isEmpty { making }
+      if let access = rooms.access, !access.isAllowed {
+        section(.class("stack tight"), .id("rooms-off")) {
+          h2 { "Rooms" }
+          LockedHint(access).html
+        }
+      } else {
+        joining
+        seats
+        if !modules.isEmpty { making }
+      }
       if let name = rooms.name, !name.isEmpty {
         details(.id("name-change")) {
           summary { "Others see you as “\(name)”" }

@@ -141,7 +141,11 @@ struct LockedHint {
     if let access, !access.isAllowed {
       p(.class("hint")) {
         access.message
-        if let day = access.untilDay { " It ended on \(Words.wholeDate(day))." }
+        if let day = access.untilDay {
+          access.because == "switched-off"
+            ? " It is on again from \(Words.wholeDate(day))."
+            : " It ended on \(Words.wholeDate(day))."
+        }
         if !access.hint.isEmpty { " \(access.hint)" }
         if access.how == "set-up-second-step" {
           " "

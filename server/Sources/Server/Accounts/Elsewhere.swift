@@ -42,6 +42,8 @@ struct Elsewhere: Sendable {
     case signedIn = "signed-in"
     /// Nobody begins an account who has not said how old they are, or is too young.
     case age
+    /// Nobody begins an account now: it is switched off.
+    case off
   }
 
   func desk(_ name: String) throws(ServerError) -> IssuerDesk {
@@ -110,7 +112,11 @@ struct Elsewhere: Sendable {
     if [passage.beside, beside].contains(where: { $0 != nil && $0 != owner }) {
       return .not(.signedIn)
     }
-    if !passage.isOfAge, owner == nil { return .not(.age) }
+    if owner == nil {
+      if !passage.isOfAge { return .not(.age) }
+      let newcomers = try await reception.desk.standing(of: .stranger, now: now)
+      guard access(to: .signUp, of: newcomers).isAllowed else { return .not(.off) }
+    }
     let newcomer = Person(
       account: .random(), email: identity.email.flatMap { EmailAddress($0) }?.text ?? "",
       name: ChosenName(String(identity.name.prefix(ChosenName.lengthMax)))?.text ?? "",

@@ -8,9 +8,14 @@ struct Gate: Sendable {
   let desk: Desk
   let now: @Sendable () -> Int64
 
+  /// What is known of the caller, in no organisation.
+  func standing(_ caller: Caller) async throws -> Standing {
+    try await desk.standing(of: caller.principal, now: now())
+  }
+
   /// Whether the caller may have what is no organisation's.
   func answer(_ thing: Thing, _ caller: Caller) async throws -> Access {
-    access(to: thing, of: try await desk.standing(of: caller.principal, now: now()))
+    access(to: thing, of: try await standing(caller))
   }
 
   /// What is known of the caller; throws when the thing is locked for them.

@@ -103,6 +103,7 @@ extension Access {
     case .guardianDecides: "Your parent or guardian decides about this, and has not said yes."
     case .notEntitled: "You do not have it."
     case .ended: "You have it no more."
+    case .switchedOff: reason ?? "It is switched off on this server."
     }
   }
 
@@ -119,6 +120,7 @@ extension Access {
     case .askGuardian: "Ask them. What they cannot agree to waits until you decide alone."
     case .askCoach: "Ask your coach."
     case .getEntitlement: "Ask whoever runs the server, or your school."
+    case .askOperator: "Ask whoever runs the server."
     }
   }
 

@@ -67,6 +67,7 @@ struct RoomEntrance: Sendable {
   ///
   /// NB: so a child plays with those of their own team or class, and with nobody else.
   private func check(_ team: String?, _ context: ServerContext) async throws {
+    try await gate.pass(.rooms, context.caller)
     try await gate.pass(team == nil ? .joinTeam : .seeTeam, context.caller, in: team)
   }
 

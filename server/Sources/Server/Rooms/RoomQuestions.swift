@@ -12,12 +12,14 @@ import Trainer
 /// The questions that rooms ask, and what judges their answers: the same as in the app.
 final class RoomQuestions: Sendable {
   private let packs: PackShelf
+  private let rules: RuleShelf
   /// The folder with what the judge knows of names.
   private let web: String
   private let judge = Mutex<Judge?>(nil)
 
-  init(packs: PackShelf, web: String) {
-    self.packs = packs
+  init(_ shelves: Shelves, web: String) {
+    packs = shelves.packs
+    rules = shelves.rules
     self.web = web
   }
 
@@ -62,6 +64,7 @@ final class RoomQuestions: Sendable {
   /// Whether such a room can be played: an unknown competition or rules would not.
   func check(_ settings: RoomSettings) throws(ServerError) {
     let shelf = Trainer.emptyShelf()
+    shelf.add(own: try rules.rules())
     guard let module = shelf.module(settings.module) else { throw .fieldWrong("module") }
     if !settings.rules.isEmpty, !module.book.contains(where: { $0.profile == settings.rules }) {
       throw .fieldWrong("rules")
@@ -77,6 +80,7 @@ final class RoomQuestions: Sendable {
       shelf.add(bundled: entry.pack)
     }
     shelf.fold([], LearnerState())
+    shelf.add(own: try rules.rules())
     shelf.judge = known
     return shelf
   }

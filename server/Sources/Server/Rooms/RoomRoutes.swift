@@ -33,7 +33,7 @@ struct RoomRoutes: Sendable {
   private var list: Route {
     Route(
       .get, "/api/v1/rooms", for: .learner, perMinuteMax: 60, "Where one sits.",
-      answers: "rooms: id, code, settings, made, ends"
+      answers: "rooms: id, code, settings, made, ends; access to them"
     ) { _, context in
       let account = try context.caller.account
       var rooms: [JSON] = []
@@ -41,7 +41,11 @@ struct RoomRoutes: Sendable {
         guard let seat = try await desk.seat(of: account, in: row.id) else { continue }
         rooms.append(entrance.shown(row, seat))
       }
-      return Response(json: ["rooms": .array(rooms)])
+      return Response(
+        json: [
+          "rooms": .array(rooms),
+          "access": try await entrance.gate.answer(.rooms, context.caller).json,
+        ])
     }
   }
 
@@ -77,6 +81,7 @@ struct RoomRoutes: Sendable {
       "Gives a ticket for the room's socket, which holds once and for 30 s.",
       answers: "201, ticket, path"
     ) { request, context in
+      try await entrance.gate.pass(.rooms, context.caller)
       let (_, seat) = try await found(request, context)
       var response = Response(json: .object(try entrance.ticket(seat, .own, context)))
       response.status = .created

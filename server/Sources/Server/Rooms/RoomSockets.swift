@@ -41,10 +41,10 @@ final class RoomSockets: Sendable {
 
   /// Those of a server with a database.
   convenience init(
-    _ store: Store, _ packs: PackShelf, _ configuration: Configuration, origin: Origin,
+    _ store: Store, _ shelves: Shelves, _ configuration: Configuration, origin: Origin,
     logger: Logger
   ) {
-    let questions = RoomQuestions(packs: packs, web: configuration.web)
+    let questions = RoomQuestions(shelves, web: configuration.web)
     self.init(
       RoomHall(desk: store.desk, questions: questions, now: configuration.now, logger: logger),
       origin: origin, now: configuration.now)

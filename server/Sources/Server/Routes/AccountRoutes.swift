@@ -13,7 +13,8 @@ struct AccountRoutes: Sendable {
 
   private var join: Route {
     Route(
-      .post, "/api/v1/accounts", bodyBytesMax: limits.accountBytesMax, perMinuteMax: 3,
+      .post, "/api/v1/accounts", needs: .signUp, bodyBytesMax: limits.accountBytesMax,
+      perMinuteMax: 3,
       "Asks for an account: email, password, name, born.",
       answers: "202, and a letter with a code"
     ) { request, context in

@@ -35,7 +35,8 @@ struct ChildRoutes: Sendable {
 
   private var ask: Route {
     Route(
-      .post, "/api/v1/accounts/child", bodyBytesMax: limits.accountBytesMax, perMinuteMax: 3,
+      .post, "/api/v1/accounts/child", needs: .signUp, bodyBytesMax: limits.accountBytesMax,
+      perMinuteMax: 3,
       "Asks a guardian for a child's account: email (theirs), name (a nickname), born.",
       answers: "202: request, ends; a cookie with the request; and a letter to the guardian"
     ) { request, context in

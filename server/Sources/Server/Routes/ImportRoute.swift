@@ -3,6 +3,7 @@ import Documents
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Storage
 
 /// `POST /api/import?name=packet.docx`: a document's bytes in, our pack and its problems out.
 ///
@@ -19,7 +20,7 @@ struct ImportRoute: Sendable {
   var routes: [Route] {
     [
       Route(
-        .post, "/api/import", bodyBytesMax: limits.importBytesMax,
+        .post, "/api/import", needs: .documents, bodyBytesMax: limits.importBytesMax,
         "Reads a document of somebody else's format into our pack.",
         answers: "format, questions, pack, problems"
       ) { request, context in try await answer(request, bytesMax: context.bodyBytesMax) }

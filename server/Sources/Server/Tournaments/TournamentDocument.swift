@@ -16,6 +16,10 @@ enum TournamentDocument {
     p { "It is over, it is shown to its members alone, or the address is not whole." }
   }
 
+  static func off(_ message: String) -> ServedFile {
+    file(title: "Tournaments are not shown here now", isLive: false) { p { message } }
+  }
+
   private static func file(
     title: String, isLive: Bool, @HTMLBuilder _ content: () -> HTML
   ) -> ServedFile {

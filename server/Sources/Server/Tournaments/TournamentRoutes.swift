@@ -1,9 +1,11 @@
 import HTTPTypes
 import Hummingbird
+import Storage
 
 /// `/tournaments/:team/:name`: a tournament as everybody may see it, where its holder says so.
 struct TournamentRoutes: Sendable {
   let shelf: TournamentShelf
+  let gate: Gate
 
   var routes: [Route] {
     [
@@ -13,6 +15,13 @@ struct TournamentRoutes: Sendable {
         "A tournament that is shown to everybody: teams, rooms and points, and nobody's name.",
         answers: "HTML"
       ) { request, context in
+        let access = try await gate.answer(.tournamentPages, .nobody)
+        guard access.isAllowed else {
+          var response = TournamentDocument.off(access.message)
+            .response(to: request, isImmutable: false)
+          response.status = .forbidden
+          return response
+        }
         let parameters = context.parameters
         let page = try await shelf.page(
           try parameters.require("name"), of: try parameters.require("team"))

@@ -20,6 +20,8 @@ public struct Access: Equatable, Sendable {
     case notEntitled = "not-entitled"
     /// They had it, until then.
     case ended
+    /// Whoever runs the server has switched it off, for them or for everybody.
+    case switchedOff = "switched-off"
   }
 
   /// What to do to get it.
@@ -33,6 +35,7 @@ public struct Access: Equatable, Sendable {
     case askGuardian = "ask-guardian"
     case askCoach = "ask-coach"
     case getEntitlement = "get-entitlement"
+    case askOperator = "ask-operator"
   }
 
   public var thing: Thing
@@ -42,6 +45,8 @@ public struct Access: Equatable, Sendable {
   public var until: Int64?
   /// Nil where it is allowed.
   public var how: How?
+  /// Why it is switched off, in the words of whoever did that.
+  public var reason: String?
 
   static func allowed(_ thing: Thing, _ because: Because, until: Int64? = nil) -> Access {
     Access(thing: thing, isAllowed: true, because: because, until: until, how: nil)
@@ -51,6 +56,12 @@ public struct Access: Equatable, Sendable {
     _ thing: Thing, _ because: Because, _ how: How, until: Int64? = nil
   ) -> Access {
     Access(thing: thing, isAllowed: false, because: because, until: until, how: how)
+  }
+
+  public static func off(_ flag: FeatureFlag) -> Access {
+    var access = locked(flag.thing, .switchedOff, .askOperator, until: flag.ends)
+    access.reason = flag.reason.isEmpty ? nil : flag.reason
+    return access
   }
 }
 
@@ -70,6 +81,9 @@ public struct Standing: Equatable, Sendable {
   public var consents = ConsentState()
   public var isLastAdmin = false
   public var entitlements: [Entitlement] = []
+  /// The organisations they belong to, and those that these are within.
+  public var teams: Set<String> = []
+  public var flags: [FeatureFlag] = []
 
   public init(_ principal: Principal, now: Int64, role: Role? = nil, roles: Set<Role> = []) {
     self.principal = principal
@@ -81,6 +95,15 @@ public struct Standing: Equatable, Sendable {
 
 /// Whether somebody may have a thing. Every route asks this, and every locked thing shows it.
 public func access(to thing: Thing, of standing: Standing) -> Access {
+  let answer = tabled(thing, standing)
+  guard answer.isAllowed, answer.because != .operating, let flag = standing.flag(on: thing) else {
+    return answer
+  }
+  return .off(flag)
+}
+
+/// What the table says, whatever is switched off.
+private func tabled(_ thing: Thing, _ standing: Standing) -> Access {
   switch standing.principal {
   case .operating: return .allowed(thing, .operating)
   case .stranger, .desk:
@@ -98,7 +121,7 @@ public func access(to thing: Thing, of standing: Standing) -> Access {
     if thing == .leaveTeam, standing.isLastAdmin {
       return .locked(thing, .lastAdmin, .nameAnotherAdmin)
     }
-    if thing == .app { return .allowed(thing, .open) }
+    if Thing.cell(of: thing, [.nobody]) == .yes { return .allowed(thing, .open) }
     return .allowed(thing, columns.contains { $0.isRole } ? .role : .own)
   case .secondStep:
     return standing.hasSecondStep

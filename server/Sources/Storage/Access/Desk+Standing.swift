@@ -5,12 +5,17 @@ extension Desk {
   public func standing(
     of principal: Principal, in organisation: String? = nil, now: Int64
   ) async throws(StoreError) -> Standing {
-    guard case .learner(let account) = principal else { return Standing(principal, now: now) }
-    return try await read { transaction throws(StoreError) in
+    try await read { transaction throws(StoreError) in
       var standing = Standing(principal, now: now)
-      let roles = try transaction.rows(
-        "SELECT DISTINCT role FROM member WHERE account = $1", [.text(account.text)])
-      standing.roles = Set(roles.compactMap { Role(rawValue: $0[0].text) })
+      standing.flags = try transaction.flags()
+      guard case .learner(let account) = principal else { return standing }
+      let places = try transaction.rows(
+        """
+        SELECT member.role, organisation.id, organisation.within FROM member
+        JOIN organisation ON organisation.id = member.organisation WHERE account = $1
+        """, [.text(account.text)])
+      standing.roles = Set(places.compactMap { Role(rawValue: $0[0].text) })
+      standing.teams = Set(places.flatMap { $0[1...].filter { !$0.isNull }.map(\.text) })
       if let organisation {
         standing.role = try transaction.effectiveRole(of: account, in: organisation)
         if try transaction.role(of: account, in: organisation) == .admin {

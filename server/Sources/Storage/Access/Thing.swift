@@ -4,6 +4,12 @@
 public enum Thing: String, CaseIterable, Sendable {
   /// Pages, packs, signing up and in.
   case app
+  /// Making an account.
+  case signUp = "sign-up"
+  /// Having the server read a document that the browser cannot.
+  case documents
+  /// The pages of tournaments that their holders show to everybody.
+  case tournamentPages = "tournament-pages"
   /// One's own record, devices and sessions.
   case ownRecord = "own-record"
   /// Passwords, passkeys and second steps.
@@ -16,6 +22,8 @@ public enum Thing: String, CaseIterable, Sendable {
   /// Joining a team, a school or an academy by its code.
   case joinTeam = "join-team"
   case makeTeam = "make-team"
+  /// Making rooms and taking seats in them; in which ones is asked beside.
+  case rooms
   /// An organisation's name, kind and country, and one's own role there.
   case seeTeam = "see-team"
   case leaveTeam = "leave-team"
@@ -83,6 +91,9 @@ extension Thing {
   static let table: [(thing: Thing, cells: [Cell])] = [
     // nobody, pupil, ward, person, student, guardian, coach, admin
     (.app, [.yes, .yes, .yes, .yes, .yes, .yes, .yes, .yes]),
+    (.signUp, [.yes, .yes, .yes, .yes, .yes, .yes, .yes, .yes]),
+    (.documents, [.yes, .yes, .yes, .yes, .yes, .yes, .yes, .yes]),
+    (.tournamentPages, [.yes, .yes, .yes, .yes, .yes, .yes, .yes, .yes]),
     (.ownRecord, [.no, .yes, .yes, .yes, .yes, .yes, .yes, .yes]),
     (.ownKeys, [.no, .no, .yes, .yes, .yes, .yes, .yes, .yes]),
     (.ownLinks, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
@@ -90,6 +101,7 @@ extension Thing {
     (.joinClass, [.no, .no, .yes, .yes, .yes, .yes, .yes, .yes]),
     (.joinTeam, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
     (.makeTeam, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
+    (.rooms, [.no, .yes, .yes, .yes, .yes, .yes, .yes, .yes]),
     (.seeTeam, [.no, .yes, .yes, .no, .yes, .yes, .yes, .yes]),
     (.leaveTeam, [.no, .no, .yes, .no, .yes, .yes, .yes, .yes]),
     (.seeMembers, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
@@ -119,8 +131,9 @@ extension Thing {
       .changeCode, .makeClasses, .changePupils, .seeReport, .giveWork,
       .showFigures, .teamCalendar:
       true
-    case .app, .ownRecord, .ownKeys, .ownLinks, .ownErasure, .joinClass, .joinTeam, .makeTeam,
-      .studentContent, .paidContent, .languageModel, .reminders:
+    case .app, .signUp, .documents, .tournamentPages, .ownRecord, .ownKeys, .ownLinks, .ownErasure,
+      .joinClass, .joinTeam, .makeTeam, .rooms, .studentContent, .paidContent, .languageModel,
+      .reminders:
       false
     }
   }

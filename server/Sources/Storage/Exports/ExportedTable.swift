@@ -27,6 +27,7 @@ public struct ExportedTable: Sendable {
     "challenge": "hashes of what passkeys are asked to sign, for five minutes",
     "doorstep": "who owes the second step, for five minutes",
     "passage": "who was sent to an issuer, for ten minutes",
+    "flag": "what the server has switched off, and nobody's own",
   ]
 
   /// Every table of `Retention` but those above.

@@ -28,6 +28,11 @@ extension Retention {
         """
     ),
     Retention(
+      table: "flag", holds: "what is switched off, for whom, why and until when",
+      because: "so that every server of the database switches it off",
+      until: "it is switched on again, or 30 days after it ended",
+      sweep: "DELETE FROM flag WHERE ends <= CAST($1 AS bigint) - 2592000000"),
+    Retention(
       table: "entitlement", holds: "what somebody may use beyond what is free, and from whom",
       because: "to let them use it", until: "30 days after it ended, or the account is erased",
       sweep: "DELETE FROM entitlement WHERE ends <= CAST($1 AS bigint) - 2592000000"),

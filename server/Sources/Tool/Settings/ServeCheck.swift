@@ -72,7 +72,10 @@ struct ServeCheck {
   }
 
   private func checkFolders(_ configuration: Configuration) throws {
-    for (setting, path) in [(Setting.web, configuration.web), (.packs, configuration.packs)] {
+    for (setting, path) in [
+      (Setting.web, configuration.web), (.packs, configuration.packs),
+      (.rules, configuration.rules),
+    ] {
       guard let path else { continue }
       var isFolder: ObjCBool = false
       let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

@@ -16,7 +16,7 @@ extension Setting {
           The country whose law says from which age somebody agrees alone (default: the strictest).
           """)
     case .modelURL, .model, .modelKey, .deadline: language
-    case .web, .packs, .models, .cache: folders
+    case .web, .packs, .rules, .models, .cache: folders
     case .metricsPort, .metricsHost, .drainSeconds, .stopSeconds, .log, .verbose: operating
     }
   }
@@ -134,6 +134,7 @@ extension Setting {
   private var folders: Row {
     switch self {
     case .packs: Row(help: "The folder of bundled packs (default: packs, if there).")
+    case .rules: Row(help: "A folder of rule files, of a league of your own.")
     case .models: Row(help: "The folder of models (default: models, if there).")
     case .cache: Row(help: "The folder for compressed files (default: dist/brotli beside web).")
     default: Row(help: "The folder to serve (default: web).")

@@ -29,6 +29,7 @@ enum Setting: String, CaseIterable {
   case deadline = "deadline-ms"
   case web
   case packs
+  case rules
   case models
   case cache
   case metricsPort = "metrics-port"

@@ -13,6 +13,7 @@ extension Settings {
       packs: text(.packs) ?? Repository.folder("packs"),
       models: text(.models) ?? Repository.folder("models"),
       cache: text(.cache) ?? web + "/../dist/brotli", language: try language())
+    configuration.rules = text(.rules)
     configuration.mail = mailFolder
     configuration.isMailQueued = try mailServer() != nil
     configuration.key = text(.key) ?? besideDatabase("etude.key")

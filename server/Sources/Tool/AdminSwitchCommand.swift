@@ -1,0 +1,121 @@
+import ArgumentParser
+import Server
+import Storage
+
+extension AdminCommand {
+  struct SwitchOff: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "switch-off", abstract: "Switch something off, for everybody or for some.",
+      discussion: """
+        It holds at once, on every server of the database. WHO is everybody, role:coach (student,
+        guardian, coach, admin), team: and the id of a team, school or class, or share:20 for 20 of
+        a hundred accounts, always the same ones. Things: \(AdminCommand.things).
+
+        EXAMPLES:
+          etude admin switch-off language-model --reason "The model is being replaced."
+          etude admin switch-off rooms --for share:50 --until 2027-01-31
+          etude admin switch-on rooms --for share:50
+          etude admin switches
+        """)
+
+    @Argument(help: "What is switched off.") var thing: String
+    @Option(name: .customLong("for"), help: "For whom.") var whom = FeatureFlag.Whom.everybody.text
+    @Option(help: "Why, in a sentence for the people who find it off.") var reason = ""
+    @Option(help: "The last day, as in 2027-01-31; without it, until it is switched on.")
+    var until: String?
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      let thing = try AdminCommand.thing(thing)
+      let whom = try AdminCommand.whom(whom)
+      let reason = try AdminCommand.plain(reason)
+      let ends = try until.map(Grant.end)
+      try await AdminCommand.with(database) { store in
+        if case .team(let id) = whom, try await store.desk.organisation(id) == nil {
+          throw CommandFailure("There is no team, school or class \(id).")
+        }
+        try await store.desk.raise(
+          FeatureFlag(thing, for: whom, reason: reason, made: User.now(), ends: ends))
+        say(
+          "\(thing.rawValue) is off for \(whom.text)"
+            + (until.map { ", until \($0)." } ?? ", until you switch it on."))
+      }
+    }
+  }
+
+  struct SwitchOn: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "switch-on", abstract: "Switch on again what was switched off.",
+      discussion: """
+        EXAMPLE:
+          etude admin switch-on language-model
+        """)
+
+    @Argument(help: "What is switched on.") var thing: String
+    @Option(name: .customLong("for"), help: "For whom it was switched off.")
+    var whom = FeatureFlag.Whom.everybody.text
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      let thing = try AdminCommand.thing(thing)
+      let whom = try AdminCommand.whom(whom)
+      try await AdminCommand.with(database) { store in
+        guard try await store.desk.lower(thing, for: whom) else {
+          throw CommandFailure(
+            "\(thing.rawValue) is not switched off for \(whom.text).",
+            hint: "What is: etude admin switches")
+        }
+        say("\(thing.rawValue) is on again for \(whom.text).")
+      }
+    }
+  }
+
+  struct Switches: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "switches", abstract: "Show what is switched off, for whom and until when.")
+
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+      try await AdminCommand.with(database) { store in
+        let flags = try await store.desk.flags()
+        if flags.isEmpty { say("Nothing is switched off.") }
+        let now = User.now()
+        for flag in flags {
+          let ends =
+            flag.ends.map { $0 <= now ? ", over" : ", until \(Grant.day(before: $0))" } ?? ""
+          let reason = flag.reason.isEmpty ? "" : ": \(flag.reason)"
+          say("\(flag.thing.rawValue) for \(flag.whom.text)\(ends)\(reason)")
+        }
+      }
+    }
+  }
+
+  static var things: String { Thing.switchable.map(\.rawValue).joined(separator: ", ") }
+
+  fileprivate static func thing(_ text: String) throws -> Thing {
+    guard let thing = Thing(rawValue: text), Thing.switchable.contains(thing) else {
+      throw CommandFailure(
+        "\(text) is nothing that can be switched off.", hint: "It is one of: \(things)")
+    }
+    return thing
+  }
+
+  fileprivate static func whom(_ text: String) throws -> FeatureFlag.Whom {
+    guard let whom = FeatureFlag.Whom(text) else {
+      throw CommandFailure(
+        "--for \(text) names nobody.",
+        hint: "It is everybody, role:coach, team: and an id, or share:20 (1 to 99).")
+    }
+    return whom
+  }
+
+  fileprivate static func plain(_ reason: String) throws -> String {
+    let isLine = reason.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    guard isLine, reason.utf8.count <= FeatureFlag.reasonBytesMax else {
+      throw CommandFailure(
+        "--reason is one line of at most \(FeatureFlag.reasonBytesMax) bytes.")
+    }
+    return reason
+  }
+}
