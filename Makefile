@@ -83,4 +83,5 @@ setup: ## Install what is missing (apt or brew, and a .venv); `make run` does it
 	@scripts/setup.sh all
 
 clean: ## Remove everything that was built
-	rm -rf models .venv-meaning .venv-ocr .venv-language core/.build* server/.build* bench/.build* dist screens
+	rm -rf models .venv-meaning .venv-ocr .venv-language dist screens
+	rm -rf core/.build* server/.build* bench/.build* .build-check

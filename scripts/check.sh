@@ -7,13 +7,21 @@ logs=dist/logs
 mkdir -p "$logs"
 failed=
 
+# How the packages are built: both in one folder, so that the server takes the core's modules as they
+# are there, and without what debuggers need, a seventh of the time.
+# NB: the manifest that a folder keeps may be the other package's. Editors' index is needed all the same:
+# tests are found by it.
+flags="--scratch-path .build-check --disable-build-manifest-caching --enable-code-coverage
+  -debug-info-format none"
+
 tidy() {
   swift format lint --strict --parallel --recursive core/Package.swift core/Sources core/Tests \
     server/Package.swift server/Sources server/Tests bench/Package.swift bench/Sources \
     && python3 scripts/tidy.py
 }
 core() {
-  swift test --package-path core --disable-xctest --enable-code-coverage \
+  # shellcheck disable=SC2086
+  swift test --package-path core --disable-xctest $flags \
     && python3 scripts/coverage.py core
 }
 # The second time on a heap that finds what is written after it was given back.
@@ -25,14 +33,16 @@ wasm() {
     && core/wasm/build.sh release watch && node core/wasm/conform.mjs --wasm dist/etude-watch.wasm
 }
 server() {
-  scripts/with-postgres.sh swift test --package-path server --disable-xctest --enable-code-coverage \
+  # shellcheck disable=SC2086
+  scripts/with-postgres.sh swift test --package-path server --disable-xctest $flags \
     && python3 scripts/coverage.py server
 }
-# NB: built as the server's tests build it, or all of it would be built twice.
+# NB: built as the server's tests are, or all of it would be built twice.
 etude() {
   LLVM_PROFILE_FILE=/dev/null
   export LLVM_PROFILE_FILE
-  swift build --package-path server --product etude --enable-code-coverage
+  # shellcheck disable=SC2086
+  swift build --package-path server --product etude $flags
 }
 # NB: the model is optional: without a network there is nothing to compare, and that is said.
 meaning() {

@@ -18,7 +18,8 @@ FLOORS = ROOT / "scripts" / "coverage.json"
 
 def newest_report(package: Path) -> Path:
     """What `swift test` has exported last, by llvm-cov of its own toolchain."""
-    reports = list(package.glob(".build*/*/debug/codecov/*.json"))
+    name = f".build*/*/debug/codecov/{package.name.capitalize()}.json"
+    reports = [*ROOT.glob(name), *package.glob(name)]
     if not reports:
         sys.exit(f"coverage: {package.name} has no report; run swift test --enable-code-coverage")
     return max(reports, key=lambda report: report.stat().st_mtime)

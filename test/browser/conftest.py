@@ -22,7 +22,8 @@ from chromium import launch  # noqa: E402
 from server import WEB, AppServer, bundled_packs  # noqa: E402
 
 ROOT = WEB.parent
-ETUDE = ROOT / "server" / ".build" / "debug" / "etude"
+# As scripts/check.sh builds it.
+ETUDE = ROOT / ".build-check/debug/etude"
 # A core of the tests' own, beside which an empty module is compiled; and no packs.
 FIXTURE_CORE = {
     "core/door.js": Path(__file__).parent / "fixture" / "door.js",

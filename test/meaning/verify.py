@@ -18,6 +18,7 @@ from reference import Reference  # noqa: E402
 from texts import texts  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
+ETUDE = ROOT / ".build-check/debug/etude"
 ERROR_MAX = 4e-3
 # Every so many texts are put through the slow reference too; the hard ones all.
 DIRECTION_STEP = 4
@@ -52,7 +53,7 @@ def main():
     listed.write_text(json.dumps(chosen))
     results = {
         "wasm": ours(["node", "core/wasm/meaning.mjs", model, listed]),
-        "native": ours(["server/.build/debug/etude", "meaning", "--model", model, "--texts", listed]),
+        "native": ours([ETUDE, "meaning", "--model", model, "--texts", listed]),
     }
     reference = Reference()
     count = Count()

@@ -11,7 +11,8 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-ETUDE = ROOT / "server/.build/debug/etude"
+# As scripts/check.sh builds it.
+ETUDE = ROOT / ".build-check/debug/etude"
 PATIENCE_SECONDS = 60
 PASSWORD = "wherever seven otters sang"
 
