@@ -30,7 +30,7 @@ let package = Package(
         "Basics", "Answers", "EventLog", "Practice", "Packs", "Import", "Borrowing", "Sittings",
         "Contest", "QuizBowl", "ScienceBowl", "KnowledgeBowl", "Trainer", "Typing", "Teaching",
         "TypingModule", "Academy", "AcademyModule", "Homework", "HomeworkModule", "Rooms",
-        "Tournaments",
+        "Syncing", "Tournaments",
       ]),
     // What verifies our figures against those of reference implementations.
     .library(name: "Conformance", targets: ["Conformance"]),

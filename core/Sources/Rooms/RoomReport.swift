@@ -8,6 +8,13 @@ public struct RoomReport: Equatable {
     public var right = 0
     public var points = 0
     public var millis: Int64 = 0
+
+    static func += (sum: inout Line, other: Line) {
+      sum.answered += other.answered
+      sum.right += other.right
+      sum.points += other.points
+      sum.millis += other.millis
+    }
   }
 
   public private(set) var lines: [String: Line] = [:]
@@ -20,22 +27,42 @@ public struct RoomReport: Equatable {
     var points: [String: Int] = [:]
     for score in scores { points[score.team] = score.points }
     self.scores = points
-    for event in events { take(event, session) }
+    for answer in RoomReport.answers(events) where answer.session == session {
+      lines[answer.by, default: Line()] += answer.line
+    }
   }
 
-  private mutating func take(_ event: Event, _ session: String) {
-    let answers = ["contest.answered", "contest.partAnswered", "together.answered"]
-    guard answers.contains(event.kind) else { return }
-    let body = event.json
-    guard body["s"]?.string == session else { return }
-    // More was asked for: no answer yet.
-    guard body["verdict"]?.string != "prompt", let by = body["by"]?.string else { return }
-    let isRight = body["right"]?.bool ?? (body["verdict"]?.string == "accept")
-    lines[by, default: Line()].answered += 1
-    lines[by]?.right += isRight ? 1 : 0
-    lines[by]?.points += body["points"]?.int ?? 0
-    lines[by]?.millis += body["ms"]?.integer ?? 0
+  /// What was answered in each of a room's games in which two or more answered; in their order.
+  public static func gamesTogether(_ events: [Event]) -> [Line] {
+    var (order, games): ([String], [String: (sum: Line, people: Set<String>)]) = ([], [:])
+    for answer in answers(events) {
+      if games[answer.session] == nil { order.append(answer.session) }
+      games[answer.session, default: (Line(), [])].sum += answer.line
+      games[answer.session]?.people.insert(answer.by)
+    }
+    return order.compactMap { games[$0] }.filter { $0.people.count > 1 }.map { $0.sum }
   }
+
+  private static func answers(_ events: [Event]) -> [(session: String, by: String, line: Line)] {
+    events.compactMap { event in
+      guard kinds.contains(event.kind) else { return nil }
+      let body = event.json
+      // More was asked for: no answer yet.
+      guard body["verdict"]?.string != "prompt", let session = body["s"]?.string,
+        let by = body["by"]?.string
+      else { return nil }
+      let isRight = body["right"]?.bool ?? (body["verdict"]?.string == "accept")
+      return (
+        session, by,
+        Line(
+          answered: 1, right: isRight ? 1 : 0, points: body["points"]?.int ?? 0,
+          millis: body["ms"]?.integer ?? 0)
+      )
+    }
+  }
+
+  /// The facts that are an answer.
+  public static let kinds = ["contest.answered", "contest.partAnswered", "together.answered"]
 
   /// Right answers of all that were given, from 0 to 1.
   public var accuracy: Double {

@@ -42,6 +42,8 @@ struct AccountDialogue {
     case reminders, chooseReminders, calendar, endReminders, stopLetters, testReminder
     /// Of rooms: where one sits, making one, a seat in one, one room, and its socket's ticket.
     case rooms, makeRoom, joinRoom, room, roomTicket
+    /// What was played together in a team's rooms.
+    case teamStats
     /// The rules that whoever runs the server has for everybody.
     case servedRules
     /// What others call one.
@@ -108,7 +110,7 @@ struct AccountDialogue {
   /// Lists that are asked for beside everything else.
   private static let quiet: Set<Question> = [
     .sessions, .keys, .exports, .links, .teams, .access, .team, .reminders, .rooms,
-    .room, .roomTicket, .name, .servedRules,
+    .room, .roomTicket, .name, .servedRules, .teamStats,
   ]
 }
 

@@ -1,4 +1,5 @@
 import Practice
+import Syncing
 
 /// Who covers most together, of those who show figures: for a match of so many.
 struct StrongestFour: Equatable {
@@ -15,13 +16,13 @@ struct StrongestFour: Equatable {
   }
 
   let seats: [Seat]
-  /// Where nobody chosen is likely to know half.
+  /// Where those chosen who have an estimate are likely to know less than half.
   let open: [Domain]
+  /// Where others have an estimate, and nobody chosen.
+  let unknown: [Domain]
 
   /// As many as sit at a table of the competitions here.
   static let size = 4
-  /// Where nobody knows so much a field is open.
-  private static let knownMin = 50
   /// All choices are looked at among so many who know most; the others add next to nothing.
   private static let playersMax = 24
 
@@ -49,9 +50,9 @@ struct StrongestFour: Equatable {
         .sorted { top[$0] != top[$1] ? top[$0] > top[$1] : $0 < $1 }
       return Seat(name: ranked[player].name, fields: fields.map { asked[$0] })
     }
-    open = domains.filter { domain in
-      asked.firstIndex(of: domain).map { top[$0] < StrongestFour.knownMin } ?? true
-    }
+    let isKnown = asked.map { domain in chosen.contains { ranked[$0].values[domain] != nil } }
+    open = asked.indices.filter { isKnown[$0] && top[$0] < TeamSummary.half }.map { asked[$0] }
+    unknown = asked.indices.filter { !isKnown[$0] }.map { asked[$0] }
   }
 
   /// Every choice of so many of a number, the lowest first.

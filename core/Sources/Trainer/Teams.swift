@@ -1,5 +1,6 @@
 import Basics
 import EventLog
+import Practice
 
 /// What goes on about teams, schools, academies and classes. Nothing of it is kept.
 struct Teams {
@@ -60,6 +61,14 @@ struct Teams {
     let seenDay: Int32?
   }
 
+  /// What was played together in its rooms in the last days.
+  struct Played {
+    let days: Int
+    let games: Int
+    let answered: Int
+    let right: Int
+  }
+
   enum Heard {
     case nothing, news
     /// There is none of this name, or who asks does not belong to it.
@@ -98,6 +107,8 @@ struct Teams {
   var cards: [Card] = []
   var keeping = Keeping.unprinted
   var activities: [Activity]?
+  /// Nil until the server has said so.
+  var played: Played?
   /// The address of the dates of the one that is open as a calendar, as soon as the server said so;
   /// empty where there is none.
   var calendar: String?
@@ -128,6 +139,22 @@ struct Teams {
   mutating func letCardsGo() {
     cards = []
     keeping = .unprinted
+  }
+}
+
+extension Teams.Played {
+  /// Nil where nothing was played, or an older server does not say.
+  init?(_ json: JSON?) {
+    guard let rooms = json?["rooms"], let days = rooms["days"]?.int,
+      let games = rooms["games"]?.int, let answered = rooms["answered"]?.int,
+      let right = rooms["right"]?.int, games > 0, (0...answered).contains(right)
+    else { return nil }
+    self.init(days: days, games: games, answered: answered, right: right)
+  }
+
+  var words: String {
+    "Played together in the last \(days) days: \(Words.count(games, "game", "games")), "
+      + "\(right) of \(Words.count(answered, "answer", "answers")) right."
   }
 }
 

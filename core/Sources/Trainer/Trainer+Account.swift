@@ -132,12 +132,16 @@ extension Trainer {
     else { return }
     guard command.name == "answered" else {
       if question == .roomTicket { return hear(ticketFault: nil) }
+      let away = "The server cannot be reached now. Practice goes on without it; try again later."
+      if question == .servedRules { return say(.warn, away) }
+      // NB: the page is whole without it.
+      if question == .teamStats { return }
       account.fault =
         [.sessions, .keys, .exports, .access, .reminders].contains(question)
         ? ""
         : question.isOfBrowser
           ? "No passkey was used. They need a browser that knows them, https, and your consent."
-          : "The server cannot be reached now. Practice goes on without it; try again later."
+          : away
       return
     }
     let answer = AccountDialogue.Answer(
@@ -148,6 +152,7 @@ extension Trainer {
       follow(question, answer)
     } else {
       if question == .servedRules { return say(.warn, answer.fault) }
+      if question == .teamStats { return }
       if question == .team { hear(teamFault: answer) }
       if question == .room { hear(roomFault: answer) }
       if question == .roomTicket { return hear(ticketFault: answer) }
@@ -186,7 +191,8 @@ extension Trainer {
     case .age, .askGuardian, .claim, .look, .decide, .withdraw, .children, .guardians, .linkChild,
       .summary, .childPassword:
       followFamily(question, answer)
-    case .teams, .access, .team, .makeTeam, .joinTeam, .changeTeam, .leaveTeam, .endTeam, .role,
+    case .teams, .access, .team, .teamStats, .makeTeam, .joinTeam, .changeTeam, .leaveTeam,
+      .endTeam, .role,
       .removeMember, .report, .makeClass, .addPupils, .resetPupil:
       followTeams(question, answer)
     case .datesCalendar: follow(calendar: answer.json)

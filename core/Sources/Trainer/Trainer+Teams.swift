@@ -17,9 +17,13 @@ extension Trainer {
     account.teams.heard = .nothing
     account.teams.activities = nil
     account.teams.calendar = nil
+    account.teams.played = nil
     guard login != nil else { return account.invitation = TeamInvitation.code(route["code"]) }
     askForTeams()
-    if !account.teams.id.isEmpty { askForTeam() }
+    if !account.teams.id.isEmpty {
+      askForTeam()
+      askForStats()
+    }
     hurryExchange()
   }
 
@@ -41,6 +45,17 @@ extension Trainer {
   var isPupil: Bool { account.isPupil ?? membership.isPupil(on: configuration.deviceName) }
 
   private func askForTeam() { ask(.team, "GET", teamPath) }
+
+  private func askForStats() { ask(.teamStats, "GET", "stats/\(teamPath)") }
+
+  /// NB: another page may have been opened since it was asked.
+  private func follow(stats json: JSON?) {
+    if json?["team"]?.string == account.teams.id {
+      account.teams.played = Teams.Played(json)
+    } else if json?["team"] != nil, !account.teams.id.isEmpty {
+      askForStats()
+    }
+  }
 
   private var teamPath: String { "teams/\(account.teams.id)" }
 
@@ -95,6 +110,7 @@ extension Trainer {
       account.teams.access = Teams.Access.list(answer.json)
       account.isPupil = account.teams.access.contains { $0.because == "address-missing" }
     case .team, .changeTeam: show(team: answer.json)
+    case .teamStats: follow(stats: answer.json)
     case .joinTeam, .makeTeam, .makeClass:
       guard let row = Teams.Row(answer.json) else { return }
       go(to: Route("\(Trainer.teamsPath)/\(row.id)"))

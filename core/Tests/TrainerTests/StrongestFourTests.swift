@@ -60,6 +60,16 @@ struct StrongestFourTests {
     }
   }
 
+  /// Nobody is said to know less than half of what they were never asked.
+  @Test func `a field of which only others have an estimate is unknown, and not open`() throws {
+    let players = (0..<4).map { number in
+      Self.player("P\(number)", (0..<6).map { $0 == number ? 90 : nil })
+    }
+    let fifth = Self.player("Q", [nil, nil, nil, nil, 5, nil])
+    let line = try #require(StrongestFour(of: players + [fifth], in: Self.domains))
+    #expect(line.unknown == [Self.domains[4]] && line.open.isEmpty)
+  }
+
   @Test func `where there is nothing to choose there is no line-up`() {
     let one = Self.player("A", [50, nil, nil, nil, nil, nil])
     #expect(StrongestFour(of: [one, one, one, one], in: Self.domains) == nil)

@@ -30,7 +30,7 @@ func buildServer(
   let press = BrotliPress(folder: configuration.cache)
   let files = try FileStore(
     folder: configuration.web, limits: configuration.limits, press: press)
-  let shelves = try Shelves(configuration, press)
+  let shelves = try Shelves(configuration, press, logger)
   let first = FirstPage(files: files, press: press)
   let origin = Origin(text: configuration.origin)
   let doorkeeper = Doorkeeper(desk: store?.desk, origin: origin, now: configuration.now)
@@ -40,12 +40,13 @@ func buildServer(
   let rooms = store.map { RoomSockets($0, shelves, configuration, origin: origin, logger: logger) }
   let sockets = ChangeSockets(origin, outbox, rooms, now: configuration.now)
   metrics.askAll(configuration, sockets, store)
+  let gate = store.map { Gate(desk: $0.desk, now: configuration.now) }
   let routes = try routes(
-    files, first, shelves, configuration, logger, store, doorkeeper, sockets, metrics)
+    files, first, shelves, configuration, logger, store, gate, doorkeeper, sockets, metrics)
   let table = RouteTable(
     RouteTable.describing(routes), pace: Pace(now: configuration.now),
     proxies: Proxies(addresses: configuration.proxies),
-    gate: store.map { Gate(desk: $0.desk, now: configuration.now) },
+    gate: gate,
     recognise: recognise ?? doorkeeper.recognise)
   let watch = RequestWatch(
     metrics: metrics, proxies: Proxies(addresses: configuration.proxies),
@@ -109,7 +110,7 @@ private func warm(_ files: FileStore, _ press: BrotliPress) {
 /// The rows of the table, as the configuration makes them: all that the server answers.
 private func routes(
   _ files: FileStore, _ first: FirstPage, _ shelves: Shelves, _ configuration: Configuration,
-  _ logger: Logger, _ store: Store?, _ doorkeeper: Doorkeeper,
+  _ logger: Logger, _ store: Store?, _ gate: Gate?, _ doorkeeper: Doorkeeper,
   _ sockets: ChangeSockets, _ metrics: Metrics
 ) throws -> [Route] {
   let limits = configuration.limits
@@ -120,7 +121,6 @@ private func routes(
   routes +=
     AudioRoutes(packs: configuration.packs).routes + ModelRoutes(shelf: shelves.models).routes
   routes += ImportRoute(limits: limits).routes
-  let gate = store.map { Gate(desk: $0.desk, now: configuration.now) }
   routes +=
     ConfigRoutes(
       shelves: shelves, language: configuration.language?.model, gate: gate
@@ -132,15 +132,15 @@ private func routes(
         judge: judge, model: LanguageModel(language), limits: limits, metrics: metrics, gate: gate
       ).routes
   }
-  if let store {
+  if let store, let gate {
     routes +=
       SyncRoute(store: store, now: configuration.now, sockets: sockets, metrics: metrics).routes
     routes += FactsRoute(store: store, now: configuration.now, sockets: sockets).routes
     routes += ChangeRoutes(sockets: sockets).routes
     if let rooms = sockets.rooms {
-      routes += roomRoutes(rooms, shelf, Reception(store, configuration, logger), configuration)
+      routes += roomRoutes(rooms, gate, shelf, configuration)
     }
-    routes += try accountRoutes(store, configuration, logger, doorkeeper, sockets, metrics)
+    routes += try accountRoutes(store, gate, configuration, logger, doorkeeper, sockets, metrics)
   }
   routes += ManifestRoute(files: files, shelf: shelf).routes
   routes += FileRoutes(files: files, first: first).routes
@@ -149,8 +149,8 @@ private func routes(
 
 /// What only a server with a database has.
 private func accountRoutes(
-  _ store: Store, _ configuration: Configuration, _ logger: Logger, _ doorkeeper: Doorkeeper,
-  _ sockets: ChangeSockets, _ metrics: Metrics
+  _ store: Store, _ gate: Gate, _ configuration: Configuration, _ logger: Logger,
+  _ doorkeeper: Doorkeeper, _ sockets: ChangeSockets, _ metrics: Metrics
 ) throws -> [Route] {
   let limits = configuration.limits
   let exports = ExportDesk(store, now: configuration.now, logger: logger)
@@ -177,15 +177,14 @@ private func accountRoutes(
     + GuardianRoutes(
       guardians: guardians, store: store, exports: exports, limits: limits
     ).routes
-    + reminderRoutes(store, configuration)
-    + organisationRoutes(reception, limits: limits)
+    + reminderRoutes(store, gate, configuration)
+    + organisationRoutes(reception, gate, limits: limits)
 }
 
 private func reminderRoutes(
-  _ store: Store, _ configuration: Configuration
+  _ store: Store, _ gate: Gate, _ configuration: Configuration
 ) throws -> [Route] {
   let names = try SealedNames(KeyFile(path: configuration.key))
-  let gate = Gate(desk: store.desk, now: configuration.now)
   let desk = ReminderDesk(
     store: store, names: names,
     letters: try ReminderLetters(store, configuration),

@@ -10,8 +10,8 @@ import Testing
     "accounts.md",
     [
       "accounts", "sessions", "me", "device", "passkeys", "issuers", "teams", "classes", "consents",
-      "dates",
-    ], 69
+      "dates", "stats",
+    ], 70
   ),
   ("config.md", ["config"], 4), ("blobs.md", ["blobs", "signed"], 6),
   ("export.md", ["me/exports"], 3),

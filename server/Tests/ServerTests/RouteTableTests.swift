@@ -165,6 +165,11 @@ private let expected: [String: Expected] = [
   "POST /api/v1/classes/:id/pupils/:account/secret": Expected(
     "/api/v1/classes/CLASS/pupils/PUPIL/secret", 401, learner: 404, coach: 200,
     body: #"{"secret":"pictures"}"#),
+  "GET /api/v1/stats/teams/:id": Expected(
+    "/api/v1/stats/teams/TEAM", 401, learner: 200, other: 404, coach: 200),
+  "GET /api/kb/stats/team/:id": Expected(
+    "/api/kb/stats/team/TEAM", 401, learner: 200, other: 404, coach: 200),
+  "POST /api/kb/stats/upload": Expected("/api/kb/stats/upload", 401, learner: 415, body: "{}"),
   "GET /api/v1/classes/:id/report": Expected(
     "/api/v1/classes/CLASS/report", 401, learner: 404, coach: 200),
   "POST /api/v1/classes/entrance": Expected("/api/v1/classes/entrance", 400, body: "{}"),

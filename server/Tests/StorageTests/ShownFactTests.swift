@@ -100,12 +100,19 @@ extension StorageSuite {
           _ = try await note(store, [Self.shown(1, by: account, in: room.id)], account)
         }
         #expect(try await told(store, room.coach).count == 2)
+        func summed() async throws -> [String] {
+          try await store.desk.figuresShown(in: room.id).map(\.author).sorted()
+        }
+        let both = [room.ida, room.jan].map { $0.id(in: room.id) }.sorted()
+        #expect(try await summed() == both)
         _ = try await store.desk.remove(room.ida, from: room.id, now: Self.now)
         #expect(try await told(store, room.coach).count == 1)
+        #expect(try await summed() == [room.jan.id(in: room.id)])
         _ = try await store.desk.join(room.code, room.ida, as: .student, now: Self.now)
         #expect(try await told(store, room.coach).count == 1)
         _ = try await store.desk.change(room.jan, in: room.id, to: .guardian)
         #expect(try await told(store, room.coach) == [])
+        #expect(try await summed().isEmpty)
       }
     }
 

@@ -1,6 +1,6 @@
 import Basics
 public import Practice
-import EventLog
+public import EventLog
 
 /// What somebody shows of their practice to who coaches them: days and estimates, and no answers.
 /// Kind "team.shared" (docs/formats/team-log.md).
@@ -52,6 +52,9 @@ public struct MemberFigures: Equatable, Sendable {
   public static let daysMax = 28
   static let listMax = 30
   static let textMax = 80
+  /// A day has no more, whatever is told.
+  static let minutesMax = 1_440
+  static let answersMax = 10_000
 
   public init(
     since: Int32, days: [Day], modules: [Standing], domains: [Standing],
@@ -109,24 +112,31 @@ extension MemberFigures {
     }
     self.init(
       since: since,
-      days: (body["days"]?.array ?? []).prefix(MemberFigures.daysMax).compactMap { one in
-        guard let numbers = one.array, numbers.count == 3,
-          let day = numbers[0].day,
-          let minutes = MemberFigures.count(numbers[1]),
-          let answers = MemberFigures.count(numbers[2])
-        else { return nil }
-        return Day(day: day, minutes: minutes, answers: answers)
-      }, modules: MemberFigures.standings(body["modules"]),
+      days: MemberFigures.days(body["days"]), modules: MemberFigures.standings(body["modules"]),
       domains: MemberFigures.standings(body["domains"]),
       sentences: (body["words"]?.members ?? []).prefix(MemberFigures.listMax).compactMap { one in
         one.value.string.map { Sentence(of: one.key, $0) }
       })
   }
 
+  /// Of a day that is told twice the first counts.
+  private static func days(_ json: JSON?) -> [Day] {
+    var seen: Set<Int32> = []
+    return (json?.array ?? []).prefix(daysMax).compactMap { one in
+      guard let numbers = one.array, numbers.count == 3, let day = numbers[0].day,
+        let minutes = count(numbers[1]), let answers = count(numbers[2]),
+        seen.insert(day).inserted
+      else { return nil }
+      return Day(day: day, minutes: min(minutes, minutesMax), answers: min(answers, answersMax))
+    }
+  }
+
+  /// Of a module or a domain that is told twice the first counts.
   private static func standings(_ json: JSON?) -> [Standing] {
-    (json?.members ?? []).prefix(listMax).compactMap { one in
+    var seen: Set<String> = []
+    return (json?.members ?? []).prefix(listMax).compactMap { one in
       let numbers = (one.value.array ?? []).compactMap { count($0) }
-      guard numbers.count == 4 else { return nil }
+      guard numbers.count == 4, seen.insert(one.key).inserted else { return nil }
       return Standing(
         of: one.key,
         Claim(
@@ -146,11 +156,16 @@ public struct Shares: Equatable, Sendable {
   /// By organisation, then by member: the last word holds.
   private var shown: [String: [String: MemberFigures]] = [:]
 
-  init(_ facts: [TeamFact] = []) {
+  public init(_ facts: [TeamFact] = []) {
     for fact in facts where fact.kind == .shared && fact.about == fact.author {
       shown[fact.team, default: [:]][fact.author] = MemberFigures(fact.body)
     }
   }
 
   public func figures(of member: String, in team: String) -> MemberFigures? { shown[team]?[member] }
+
+  /// What all who show any show in a team, in the order of their names there.
+  public func all(in team: String) -> [MemberFigures] {
+    (shown[team] ?? [:]).sorted { $0.key < $1.key }.map { $0.value }
+  }
 }

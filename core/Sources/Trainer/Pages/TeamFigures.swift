@@ -32,8 +32,8 @@ struct TeamFigures {
 
   /// Who has not practised for so many days is asked why.
   static let awayDays: Int32 = 7
-  /// A field of which less than half is known is worth a word.
-  static let weakMax = 50
+  /// So many of the fields that they miss together are listed.
+  private static let fieldsMax = 8
   /// So many fields that nobody practised are named.
   private static let gapsMax = 6
 
@@ -47,7 +47,7 @@ struct TeamFigures {
     guard let last = figures.lastDay, today - last < TeamFigures.awayDays else {
       return (.away, figures.weekWords)
     }
-    if let weakest = figures.domains.first, weakest.claim.high < TeamFigures.weakMax {
+    if let weakest = figures.domains.first, weakest.claim.high < TeamSummary.half {
       let name = Domain(rawValue: weakest.of)?.name ?? weakest.of
       return (.weak, "Weakest: \(name), \(weakest.claim.range) of 100")
     }
@@ -122,36 +122,24 @@ struct TeamFigures {
 
   // MARK: Together
 
-  /// A field, and how those who have an estimate in it stand.
-  struct Field {
-    let domain: Domain
-    /// The mean of their estimates.
-    let value: Int
-    let members: Int
-    /// Of whom less than half is known, as far as one can tell.
-    let weak: Int
+  /// The weakest of the fields that at least two have an estimate in, the weakest first.
+  var fields: [(domain: Domain, mean: TeamSummary.Mean)] {
+    let summary = TeamSummary(of: members.compactMap { $0.figures?.figures }, today: today)
+    return summary.domains.compactMap { mean in
+      Domain(rawValue: mean.of).map { (domain: $0, mean: mean) }
+    }.prefix(TeamFigures.fieldsMax).map { $0 }
   }
 
-  /// Fields in which at least two have an estimate, the weakest first.
-  var fields: [Field] {
-    Domain.allCases.compactMap { domain -> Field? in
-      let claims = members.compactMap { member in
-        member.figures?.domains.first { $0.of == domain.rawValue }?.claim
-      }
-      guard claims.count >= 2 else { return nil }
-      return Field(
-        domain: domain, value: claims.map { $0.value }.reduce(0, +) / claims.count,
-        members: claims.count, weak: claims.count { $0.high < TeamFigures.weakMax })
-    }.sorted { $0.value != $1.value ? $0.value < $1.value : $0.domain.name < $1.domain.name }
-  }
-
-  /// Fields of what they practise in which nobody has enough answers for an estimate.
-  var gaps: [Domain] {
-    domains.filter { domain in
+  /// Names the fields of what they practise in which nobody has enough answers for an estimate;
+  /// nil where that is none or all.
+  var gapWords: String? {
+    let gaps = domains.filter { domain in
       !members.contains { member in
         member.figures?.domains.contains { $0.of == domain.rawValue } == true
       }
     }
+    if gaps.isEmpty || gaps.count == domains.count { return nil }
+    return "Hardly practised by anybody: \(TeamFigures.names(gaps))."
   }
 
   @HTMLBuilder private var together: HTML {
@@ -159,17 +147,18 @@ struct TeamFigures {
     if !fields.isEmpty {
       h3(.id("team-together")) { "What they miss together" }
       ul(.class("list mastery")) {
-        for one in fields.prefix(8) {
+        for one in fields {
           li(.class("mastery-row"), .id("together-\(one.domain.rawValue)")) {
             span(.class("name")) { one.domain.name }
             RangeBar(
-              value: one.value, low: one.value, high: one.value, label: one.domain.name
+              value: one.mean.value, low: one.mean.value, high: one.mean.value,
+              label: one.domain.name
             ).html
-            b { "\(one.value)" }
+            b { "\(one.mean.value)" }
             span(.class("hint")) {
-              "of \(Words.count(one.members, "member", "members"))"
-              if one.weak > 0 {
-                ", \(one.weak) of them \(one.weak == 1 ? "knows" : "know") less than half"
+              "of \(Words.count(one.mean.members, "member", "members"))"
+              if one.mean.weak > 0 {
+                ", \(one.mean.weak) of them \(one.mean.weak == 1 ? "knows" : "know") less than half"
               }
             }
             if let givingPath {
@@ -182,12 +171,7 @@ struct TeamFigures {
         }
       }
     }
-    let gaps = gaps
-    if !gaps.isEmpty, gaps.count < domains.count {
-      p(.class("hint"), .id("team-gaps")) {
-        "Hardly practised by anybody: \(TeamFigures.names(gaps))."
-      }
-    }
+    if let gapWords { p(.class("hint"), .id("team-gaps")) { gapWords } }
   }
 
   // MARK: A line-up
@@ -220,6 +204,11 @@ struct TeamFigures {
       }
       if !chosen.open.isEmpty {
         p(.class("hint")) { "Nobody of them knows half of: \(TeamFigures.names(chosen.open))." }
+      }
+      if !chosen.unknown.isEmpty {
+        p(.class("hint")) {
+          "None of them has an estimate in: \(TeamFigures.names(chosen.unknown))."
+        }
       }
       p(.class("hint")) {
         "By what they show, of 100 typical questions in each subject. Who plays well together you "

@@ -74,6 +74,7 @@ struct TeamPage {
       if !team.country.isEmpty { " in \(team.country)" }
       ". You are \(Teams.roleName(team.row.role, article: true))."
     }
+    if let played = teams.played { p(.class("hint"), .id("team-played")) { played.words } }
     secondStep(team)
     if !teams.cards.isEmpty { PupilCards(team: team, teams: teams, address: address).html }
     if let dates { dates.html }

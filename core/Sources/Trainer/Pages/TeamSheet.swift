@@ -77,15 +77,16 @@ struct TeamSheet {
     if !fields.isEmpty {
       h3 { "What they miss together" }
       ol {
-        for one in fields.prefix(8) {
+        for one in fields {
           li {
-            "\(one.domain.name): \(one.value) of 100, of "
-            Words.count(one.members, "member", "members")
-            if one.weak > 0 { ", \(one.weak) below half" }
+            "\(one.domain.name): \(one.mean.value) of 100, of "
+            Words.count(one.mean.members, "member", "members")
+            if one.mean.weak > 0 { ", \(one.mean.weak) below half" }
           }
         }
       }
     }
+    if let gapWords = figures.gapWords { p { gapWords } }
   }
 
   @HTMLBuilder private func coming(_ dates: TeamDatesSection) -> HTML {

@@ -106,6 +106,6 @@ struct SeedPack {
   }
 
   private static func hash(_ json: JSON) -> String {
-    SHA256.digest(json.bytes).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    SHA256.hex(json.bytes)
   }
 }

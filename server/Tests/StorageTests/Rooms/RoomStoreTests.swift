@@ -1,3 +1,4 @@
+import Basics
 import EventLog
 import Testing
 
@@ -121,6 +122,38 @@ extension StorageSuite {
         }
         #expect(try await desk.room(row.id) == row)
         #expect(try await desk.seats(of: row.id).map(\.account) == [ada])
+      }
+    }
+
+    @Test(arguments: Backend.here)
+    func `what happened in a team's rooms is told by kind, the newest room first`(
+      backend: Backend
+    ) async throws {
+      try await backend.withStore { store in
+        let desk = store.desk
+        let (school, admin) = try await OrganisationTests.school(desk)
+        let other = try #require(try await room(desk, admin))
+        var made: [RoomRow] = []
+        for age in [0, 5, 90] as [Int64] {
+          let row = RoomRow(settings: "{}", organisation: school.id, now: Self.now - age)
+          _ = try #require(try await desk.make(row, by: admin, team: "Red"))
+          made.append(row)
+        }
+        for (number, row) in (made + [other]).enumerated() {
+          let opened = try #require(try await desk.open(row.id))
+          let lines = ["a.answered", "a.asked", "b.answered", "xa.answered"].enumerated().map {
+            Event(
+              id: EventID(device: "room\(number)", counter: Int64($0.offset + 1)),
+              moment: Moment(millis: 1), kind: $0.element, body: ["text": "\"kind\":\"a.asked\""]
+            ).line
+          }
+          #expect(try await desk.append(lines, behind: 0, to: row.id, epoch: opened.epoch))
+        }
+        let told = try await desk.roomFacts(
+          ["a.answered", "b.answered"], of: school.id, since: Self.now - 60)
+        let names = told.map { $0.map(\.id.text) }
+        #expect(names == [["room0.1", "room0.3"], ["room1.1", "room1.3"]])
+        #expect(try await desk.roomFacts([], of: "none", since: 0).isEmpty)
       }
     }
   }
