@@ -16,8 +16,7 @@ extension Trainer {
         "Import",
         ImportPage(
           previews: previews, library: shelf.library, kinds: itemKinds,
-          isLooking: account.asked.contains(.servedRules),
-          served: account.servedRules.map { ServedRules(rules: $0, shelf: shelf) }
+          served: servedRules
         ).html)
     case "pack":
       guard let pack = shelf.library.pack(route.part(2) ?? "") else { return lost }

@@ -61,15 +61,24 @@ extension Trainer {
 
   // MARK: From the server
 
+  private static let servedRulesPath = "#/library/import?show=rules"
+
+  /// What there is to see of them, where they are wanted.
+  var servedRules: ServedRules? {
+    guard route.text == Trainer.servedRulesPath else { return nil }
+    return ServedRules(
+      rules: account.servedRules, isAsked: account.asked.contains(.servedRules), shelf: shelf)
+  }
+
   /// What is found there is on the page of what is brought in.
   private func lookForRules() {
     if !account.asked.contains(.servedRules) { ask(.servedRules, "GET", "config/regional") }
-    go(to: Route("#/library/import"))
+    go(to: Route(Trainer.servedRulesPath))
   }
 
   func follow(servedRules json: JSON?) {
-    account.servedRules = (json?["rules"]?.array ?? []).prefix(RuleFile.servedMax)
-      .filter { $0["bundled"]?.bool == false }
+    account.servedRules = (json?["rules"]?.array ?? [])
+      .filter { $0["bundled"]?.bool == false }.prefix(RuleFile.servedMax)
       .flatMap { RuleFile.parse(Array(($0["text"]?.string ?? "").utf8)).rules }
       .filter { rules in modules.contains { $0.id == rules.competition } }
   }

@@ -60,8 +60,25 @@ struct ServedRulesTests {
   @Test func `without an answer the page says so and goes on`() throws {
     var device = Self.looking()
     try device.answer("GET api/v1/config/regional", 503, "")
-    #expect(!device.shows("Asking the server") && device.shows("No file is waiting."))
+    #expect(!device.shows("Asking the server") && device.shows("Ask it"))
     #expect(device.trainer.notice != nil)
+    device = Self.looking()
+    device.send("unanswered", ["id": "account-servedRules", "online": "no"])
+    #expect(device.trainer.notice?.text.contains("cannot be reached") == true)
+    // Whoever comes to the page for a file of their own sees nothing of all this.
+    device.send("go", ["path": "#/library/import"])
+    #expect(device.shows("No file is waiting.") && !device.shows("Rules on this server"))
+  }
+
+  @Test func `a league's rules are not crowded out by those that come with Etude`() throws {
+    let bundled: JSON = ["profile": "naqt", "bundled": true, "text": "x"]
+    let own: JSON = ["profile": "valley", "bundled": false, "text": .string(Self.text)]
+    var device = Self.looking()
+    let all = JSON.array(Array(repeating: bundled, count: 500) + [own])
+    try device.answer(
+      "GET api/v1/config/regional", 200,
+      JSON.object([.init("schema", 1), .init("rules", all)]).text)
+    #expect(device.shows("Valley &lt;League&gt;"))
   }
 
   @Test(

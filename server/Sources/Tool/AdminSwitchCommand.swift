@@ -9,7 +9,9 @@ extension AdminCommand {
       discussion: """
         It holds at once, on every server of the database. WHO is everybody, role:coach (student,
         guardian, coach, admin), team: and the id of a team, school or class, or share:20 for 20 of
-        a hundred accounts, always the same ones. Things: \(AdminCommand.things).
+        a hundred accounts, always the same ones. What is for people without an account too is off
+        for everybody or for nobody: \(AdminCommand.named(AdminCommand.open)). Things:
+        \(AdminCommand.things).
 
         EXAMPLES:
           etude admin switch-off language-model --reason "The model is being replaced."
@@ -30,12 +32,24 @@ extension AdminCommand {
       let whom = try AdminCommand.whom(whom)
       let reason = try AdminCommand.plain(reason)
       let ends = try until.map(Grant.end)
+      if thing.isForEverybody, whom != .everybody {
+        throw CommandFailure(
+          "\(thing.rawValue) is for people without an account too: it is off for everybody, or on.",
+          hint: "Leave --for \(whom.text) out.")
+      }
+      if let until, let ends, ends <= User.now() {
+        throw CommandFailure("\(until) is over.", hint: "--until is the last day that it is off.")
+      }
       try await AdminCommand.with(database) { store in
         if case .team(let id) = whom, try await store.desk.organisation(id) == nil {
           throw CommandFailure("There is no team, school or class \(id).")
         }
-        try await store.desk.raise(
-          FeatureFlag(thing, for: whom, reason: reason, made: User.now(), ends: ends))
+        let flag = FeatureFlag(thing, for: whom, reason: reason, made: User.now(), ends: ends)
+        guard try await store.desk.raise(flag) else {
+          throw CommandFailure(
+            "There are \(FeatureFlag.countMax) flags, as many as there may be.",
+            hint: "Take some away: etude admin switch-on THING --for WHO")
+        }
         say(
           "\(thing.rawValue) is off for \(whom.text)"
             + (until.map { ", until \($0)." } ?? ", until you switch it on."))
@@ -57,7 +71,8 @@ extension AdminCommand {
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
-      let thing = try AdminCommand.thing(thing)
+      // NB: a flag may be up from a time when more could be switched off.
+      let thing = try Thing(rawValue: thing) ?? AdminCommand.thing(thing)
       let whom = try AdminCommand.whom(whom)
       try await AdminCommand.with(database) { store in
         guard try await store.desk.lower(thing, for: whom) else {
@@ -91,7 +106,12 @@ extension AdminCommand {
     }
   }
 
-  static var things: String { Thing.switchable.map(\.rawValue).joined(separator: ", ") }
+  static var things: String { named(Thing.switchable) }
+  fileprivate static var open: [Thing] { Thing.switchable.filter(\.isForEverybody) }
+
+  fileprivate static func named(_ things: [Thing]) -> String {
+    things.map(\.rawValue).joined(separator: ", ")
+  }
 
   fileprivate static func thing(_ text: String) throws -> Thing {
     guard let thing = Thing(rawValue: text), Thing.switchable.contains(thing) else {

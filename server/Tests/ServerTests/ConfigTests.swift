@@ -1,4 +1,5 @@
 import Basics
+import Contest
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -94,6 +95,31 @@ import Testing
     #expect(error?.failure.message.contains(word) == true)
   }
 
+  @Test func `a rule file that is spoilt while the server runs changes nothing`() async throws {
+    let site = try Site { $0.rules = $0.web + "/../rules" }
+    try site.write("rules/valley.txt", Self.league)
+    func tossup() async throws -> Int64? {
+      try Self.member(try await site.get("/api/v1/config/regional"), "rules")
+        .first { $0["profile"]?.string == "valley" }?["numbers"]?["tossup"]?.integer
+    }
+    let shelf = try RuleShelf(folder: site.configuration.rules, logger: .onlyWarnings)
+    #expect(shelf.rules().first?[.tossup] == 3)
+    #expect(try await tossup() == 3)
+    try site.write("rules/valley.txt", "Points for a tossup: many\n")
+    #expect(shelf.rules().first?[.tossup] == 3)
+    try site.write("rules/valley.txt", Self.league.replacing("tossup: 3", with: "tossup: 5"))
+    #expect(shelf.rules().first?[.tossup] == 5)
+    // The folder goes away, and comes back without a file: then there are no rules.
+    let folder = try #require(site.configuration.rules)
+    try FileManager.default.removeItem(atPath: folder)
+    #expect(shelf.rules().first?[.tossup] == 5)
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    #expect(shelf.rules().isEmpty)
+    try site.write("rules/valley.txt", Self.league.replacing("tossup: 3", with: "tossup: 5"))
+    #expect(try await tossup() == 5)
+  }
+
   @Test func `a folder of rules that is not there stops the server`() throws {
     let site = try Site { $0.rules = $0.web + "/../nowhere" }
     #expect(throws: ServerError.self) { _ = try buildServer(site.configuration) }
@@ -148,6 +174,11 @@ import Testing
       #expect(try await room(token).text.contains("switched-off") == false)
       let ticket = try await visitor.ask(.post, "/rooms/none/ticket", token: staff.token)
       #expect(ticket.status == .forbidden)
+      // Who has a code is told the same, and not that there is no such room.
+      let other = try JSON(parsing: try await room(token).text)["code"]?.string ?? ""
+      let joined = try await visitor.ask(
+        .post, "/rooms/join", #"{"code":"\#(other)"}"#, token: staff.token)
+      #expect(try JSON(parsing: joined.text)["error"]?["code"] == "switched-off")
       let list = try JSON(parsing: try await visitor.ask(.get, "/rooms", token: staff.token).text)
       #expect(list["access"]?["because"] == "switched-off")
       visitor.clock.pass(60_000)
@@ -161,7 +192,12 @@ import Testing
         try JSON(parsing: refused.text)["error"]?["message"] == "It is switched off on this server."
       )
       #expect(try await desk.lower(.signUp, for: .everybody))
-      _ = try await visitor.join("new@example.org")
+      let new = try await visitor.join("new@example.org").text("access")
+      // Of classes nothing is said here: a team is joined by its own thing.
+      try await desk.raise(FeatureFlag(.joinClass, for: .everybody, reason: "", made: now))
+      let into = try await visitor.ask(
+        .post, "/teams/join", #"{"code":"\#(team.code)"}"#, token: new)
+      #expect(into.status == .ok, "\(into.text)")
     }
   }
 }

@@ -65,6 +65,24 @@ extension StorageSuite {
     }
 
     @Test(arguments: Backend.here)
+    func `nobody is reminded while reminders are switched off for them`(
+      backend: Backend
+    ) async throws {
+      try await backend.withOwnStore { store in
+        _ = try await Self.reminder(Self.now, store)
+        let flag = FeatureFlag(
+          .reminders, for: .everybody, reason: "", made: 1, ends: Self.now + 60_000)
+        try await store.desk.raise(flag)
+        #expect(try await Self.remind(store) == .skipped)
+        // The next one is sent: by then they are on again.
+        guard case .sent = try await Self.remind(store, at: Self.now + 3_600_000) else {
+          Issue.record("nothing was sent")
+          return
+        }
+      }
+    }
+
+    @Test(arguments: Backend.here)
     func `whoever looks at the same moment, nobody is reminded twice`(
       backend: Backend
     ) async throws {

@@ -55,6 +55,30 @@ extension StorageSuite {
         #expect(try await !isOff(.documents, .stranger))
       }
     }
+
+    @Test(arguments: Backend.here)
+    func `as many flags are up as may be, and one that is up is changed still`(
+      backend: Backend
+    ) async throws {
+      try await backend.withOwnStore { store in
+        let desk = store.desk
+        try await desk.raise(Self.flag(.rooms))
+        try await store.engine.write(as: .operating) { transaction throws(StoreError) in
+          for number in 1..<FeatureFlag.countMax {
+            _ = try transaction.rows(
+              "INSERT INTO flag (thing, whom, reason, made, ends) VALUES ($1, $2, '', 1, NULL)",
+              [.text(Thing.rooms.rawValue), .text("team:t\(number)")])
+          }
+        }
+        #expect(try await !desk.raise(Self.flag(.signUp)))
+        #expect(try await desk.raise(Self.flag(.rooms, reason: "Exams.")))
+        let flags = try await desk.flags()
+        #expect(flags.count == FeatureFlag.countMax)
+        #expect(flags.contains { $0.whom == .everybody && $0.reason == "Exams." })
+        #expect(try await desk.lower(.rooms, for: .team("t1")))
+        #expect(try await desk.raise(Self.flag(.signUp)))
+      }
+    }
   }
 }
 
@@ -132,5 +156,6 @@ struct FlagRuleTests {
       #expect(!Thing.switchable.contains(thing))
     }
     #expect(Set(Thing.switchable).count == Thing.switchable.count)
+    #expect(!Thing.switchable.contains { $0.isOfOrganisation })
   }
 }

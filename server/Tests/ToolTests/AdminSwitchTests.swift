@@ -34,6 +34,8 @@ import Testing
     ["switch-off", "own-erasure"], ["switch-off", "everything"],
     ["switch-off", "rooms", "--for", "role:king"], ["switch-off", "rooms", "--for", "team:none"],
     ["switch-off", "rooms", "--until", "2027-02-31"],
+    ["switch-off", "rooms", "--until", "2024-02-28"],
+    ["switch-off", "sign-up", "--for", "share:20"], ["switch-off", "show-figures"],
     ["switch-off", "rooms", "--reason", "two\nlines"],
     ["switch-off", "rooms", "--reason", String(repeating: "a", count: 201)],
     ["switch-on", "rooms"],

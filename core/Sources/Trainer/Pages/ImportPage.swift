@@ -10,16 +10,13 @@ struct ImportPage {
   let previews: [ImportPreview]
   let library: Library
   let kinds: [ItemKind]
-  /// Whether the server is asked for its rules; nil until they are known.
-  let isLooking: Bool
+  /// Nil where nobody wants to see the server's rules.
   let served: ServedRules?
 
   var html: HTML {
     section(.class("page stack"), .paste()) {
       h1 { "Import" }
-      if isLooking {
-        p(.role("status")) { "Asking the server for its rules…" }
-      } else if let served {
+      if let served {
         served.html
       } else if previews.isEmpty {
         div(.class("empty stack")) {

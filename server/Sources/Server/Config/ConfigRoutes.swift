@@ -2,7 +2,9 @@ import Basics
 import Contest
 import HTTPTypes
 import Hummingbird
+import Practice
 import Storage
+import Trainer
 
 /// `/api/v1/config`: the rules there are, what is switched on, and the models. A device that gets
 /// no answer goes on with what it has.
@@ -31,7 +33,7 @@ struct ConfigRoutes: Sendable {
     ) { request, context in
       try await answer(request, isSame: false) {
         [
-          .init("rules", try rules), .init("features", try await features(for: context.caller)),
+          .init("rules", rules), .init("features", try await features(for: context.caller)),
           .init("models", modelsThere),
         ]
       }
@@ -43,7 +45,7 @@ struct ConfigRoutes: Sendable {
       .get, "/api/v1/config/regional", perMinuteMax: 120,
       "The rule sets there are: Etude's, and those of whoever runs the server.",
       answers: "schema, rules: profile, competition, name, bundled, numbers, sources, text"
-    ) { request, _ in try await answer(request) { [.init("rules", try rules)] } }
+    ) { request, _ in try await answer(request) { [.init("rules", rules)] } }
   }
 
   private var features: Route {
@@ -80,15 +82,16 @@ struct ConfigRoutes: Sendable {
 
   // MARK: What there is
 
-  /// A set of the server's own stands for the one of its name that comes with Etude.
   private var rules: JSON {
-    get throws {
-      let own = try shelves.rules.rules()
-      let bundled = RuleShelf.bundled.filter { one in own.profile(one.profile) == nil }
-      return .array(
-        bundled.map { ConfigRoutes.shown($0, isBundled: true) }
-          + own.map { ConfigRoutes.shown($0, isBundled: false) })
-    }
+    let shelf = Trainer.emptyShelf()
+    shelf.add(own: shelves.rules.rules())
+    return .array(
+      shelf.modules.flatMap { module in
+        let own = shelf.ownRules.of(module.manifest.id)
+        return module.book.map {
+          ConfigRoutes.shown($0, isBundled: own.profile($0.profile) == nil)
+        }
+      })
   }
 
   private static func shown(_ rules: Rules, isBundled: Bool) -> JSON {

@@ -14,6 +14,7 @@ struct RoomEntrance: Sendable {
   /// Makes a room, with its maker in the first seat.
   func make(_ json: JSON, in team: String?, by context: ServerContext) async throws -> JSON {
     let account = try context.caller.account
+    try await gate.pass(.rooms, context.caller)
     try await check(team, context)
     let settings = try RoomEntrance.settings(json)
     try hall.questions.check(settings)
@@ -30,6 +31,7 @@ struct RoomEntrance: Sendable {
     _ row: RoomRow, _ json: JSON, _ context: ServerContext
   ) async throws -> RoomSeat {
     let account = try context.caller.account
+    try await gate.pass(.rooms, context.caller)
     do {
       try await check(row.organisation, context)
     } catch  where row.organisation != nil {
@@ -63,12 +65,11 @@ struct RoomEntrance: Sendable {
     ]
   }
 
-  /// A team's room is for its members; any other for who may join teams.
+  /// A team's room is for its members; any other for whom nobody has to look after.
   ///
   /// NB: so a child plays with those of their own team or class, and with nobody else.
   private func check(_ team: String?, _ context: ServerContext) async throws {
-    try await gate.pass(.rooms, context.caller)
-    try await gate.pass(team == nil ? .joinTeam : .seeTeam, context.caller, in: team)
+    try await gate.pass(team == nil ? .openRooms : .seeTeam, context.caller, in: team)
   }
 
   func shown(_ row: RoomRow, _ seat: RoomSeat) -> JSON {

@@ -64,7 +64,7 @@ final class RoomQuestions: Sendable {
   /// Whether such a room can be played: an unknown competition or rules would not.
   func check(_ settings: RoomSettings) throws(ServerError) {
     let shelf = Trainer.emptyShelf()
-    shelf.add(own: try rules.rules())
+    shelf.add(own: rules.rules())
     guard let module = shelf.module(settings.module) else { throw .fieldWrong("module") }
     if !settings.rules.isEmpty, !module.book.contains(where: { $0.profile == settings.rules }) {
       throw .fieldWrong("rules")
@@ -80,7 +80,7 @@ final class RoomQuestions: Sendable {
       shelf.add(bundled: entry.pack)
     }
     shelf.fold([], LearnerState())
-    shelf.add(own: try rules.rules())
+    shelf.add(own: rules.rules())
     shelf.judge = known
     return shelf
   }

@@ -82,7 +82,8 @@ struct RoomRoutes: Sendable {
       answers: "201, ticket, path"
     ) { request, context in
       try await entrance.gate.pass(.rooms, context.caller)
-      let (_, seat) = try await found(request, context)
+      let (row, seat) = try await found(request, context)
+      if row.organisation == nil { try await entrance.gate.pass(.openRooms, context.caller) }
       var response = Response(json: .object(try entrance.ticket(seat, .own, context)))
       response.status = .created
       return response
@@ -104,12 +105,10 @@ struct RoomRoutes: Sendable {
 
 /// All that rooms answer, and what a device of the first plan asks for.
 func roomRoutes(
-  _ sockets: RoomSockets, _ shelf: PackShelf, _ reception: Reception,
-  _ configuration: Configuration
+  _ sockets: RoomSockets, _ gate: Gate, _ shelf: PackShelf, _ configuration: Configuration
 ) -> [Route] {
-  let gate = Gate(desk: reception.desk, now: reception.now)
   let entrance = RoomEntrance(sockets: sockets, gate: gate)
-  let teams = TeamRoutes(desk: reception.desk, gate: gate, limits: configuration.limits)
+  let teams = TeamRoutes(desk: gate.desk, gate: gate, limits: configuration.limits)
   return RoomRoutes(entrance: entrance).routes
     + SeedRoutes(entrance: entrance, teams: teams, shelf: shelf, packs: configuration.packs).routes
 }

@@ -61,7 +61,8 @@ struct TeamRoutes: Sendable {
       answers: "the team; 410 when the code is over"
     ) { request, context in
       let fields = try await Fields(request, context)
-      let standing = try await gate.pass(.joinClass, context.caller)
+      let standing = try await gate.standing(context.caller)
+      if !access(to: .joinTeam, of: standing).isAllowed { try standing.need(.joinClass) }
       let role = fields.isEmpty("as") ? .student : Role(rawValue: try fields.text("as"))
       guard let role, !role.isStaff else { throw ServerError.fieldWrong("as") }
       let typed = try fields.text("code")
@@ -69,7 +70,7 @@ struct TeamRoutes: Sendable {
         typed, from: network(of: context.caller.address), now: gate.now()
       ).organisation()
       // A child joins a class as its pupil, and nothing else.
-      if found.kind != .classroom || role != .student { try standing.need(.joinTeam) }
+      try standing.need(found.kind == .classroom && role == .student ? .joinClass : .joinTeam)
       let outcome = try await desk.join(
         JoinCode.typed(typed) ?? "", try context.caller.account, as: role, now: gate.now())
       switch outcome {

@@ -107,7 +107,7 @@ private func tabled(_ thing: Thing, _ standing: Standing) -> Access {
   switch standing.principal {
   case .operating: return .allowed(thing, .operating)
   case .stranger, .desk:
-    return Thing.cell(of: thing, [.nobody]) == .yes
+    return thing.isForEverybody
       ? .allowed(thing, .open) : .locked(thing, .notSignedIn, .signIn)
   case .learner: break
   }
@@ -121,7 +121,7 @@ private func tabled(_ thing: Thing, _ standing: Standing) -> Access {
     if thing == .leaveTeam, standing.isLastAdmin {
       return .locked(thing, .lastAdmin, .nameAnotherAdmin)
     }
-    if Thing.cell(of: thing, [.nobody]) == .yes { return .allowed(thing, .open) }
+    if thing.isForEverybody { return .allowed(thing, .open) }
     return .allowed(thing, columns.contains { $0.isRole } ? .role : .own)
   case .secondStep:
     return standing.hasSecondStep

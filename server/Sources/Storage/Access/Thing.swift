@@ -24,6 +24,8 @@ public enum Thing: String, CaseIterable, Sendable {
   case makeTeam = "make-team"
   /// Making rooms and taking seats in them; in which ones is asked beside.
   case rooms
+  /// Rooms of no organisation: with people whom nobody looks after there.
+  case openRooms = "open-rooms"
   /// An organisation's name, kind and country, and one's own role there.
   case seeTeam = "see-team"
   case leaveTeam = "leave-team"
@@ -102,6 +104,7 @@ extension Thing {
     (.joinTeam, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
     (.makeTeam, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
     (.rooms, [.no, .yes, .yes, .yes, .yes, .yes, .yes, .yes]),
+    (.openRooms, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
     (.seeTeam, [.no, .yes, .yes, .no, .yes, .yes, .yes, .yes]),
     (.leaveTeam, [.no, .no, .yes, .no, .yes, .yes, .yes, .yes]),
     (.seeMembers, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
@@ -132,8 +135,8 @@ extension Thing {
       .showFigures, .teamCalendar:
       true
     case .app, .signUp, .documents, .tournamentPages, .ownRecord, .ownKeys, .ownLinks, .ownErasure,
-      .joinClass, .joinTeam, .makeTeam, .rooms, .studentContent, .paidContent, .languageModel,
-      .reminders:
+      .joinClass, .joinTeam, .makeTeam, .rooms, .openRooms, .studentContent, .paidContent,
+      .languageModel, .reminders:
       false
     }
   }

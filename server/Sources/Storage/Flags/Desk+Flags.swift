@@ -1,7 +1,13 @@
 extension Desk {
-  /// Switches a thing off for some; another flag on the same for the same is replaced.
-  public func raise(_ flag: FeatureFlag) async throws(StoreError) {
+  /// Switches a thing off for some; another flag on the same for the same is replaced. False where
+  /// as many are up as may be.
+  @discardableResult
+  public func raise(_ flag: FeatureFlag) async throws(StoreError) -> Bool {
     try await write { transaction throws(StoreError) in
+      let others = try transaction.rows(
+        "SELECT count(*) FROM flag WHERE NOT (thing = $1 AND whom = $2)",
+        [.text(flag.thing.rawValue), .text(flag.whom.text)])
+      guard (others.first?[0].integer ?? 0) < FeatureFlag.countMax else { return false }
       _ = try transaction.rows(
         """
         INSERT INTO flag (thing, whom, reason, made, ends) VALUES ($1, $2, $3, $4, $5)
@@ -12,6 +18,7 @@ extension Desk {
           .text(flag.thing.rawValue), .text(flag.whom.text), .text(flag.reason),
           .integer(flag.made), SQLValue(flag.ends),
         ])
+      return true
     }
   }
 
@@ -32,7 +39,7 @@ extension Desk {
 
 extension Transaction {
   func flags() throws(StoreError) -> [FeatureFlag] {
-    try rows("SELECT thing, whom, reason, made, ends FROM flag ORDER BY thing, whom LIMIT 1000", [])
+    try rows("SELECT thing, whom, reason, made, ends FROM flag ORDER BY thing, whom", [])
       .compactMap(FeatureFlag.init)
   }
 }

@@ -23,7 +23,7 @@ public struct FeatureFlag: Equatable, Sendable {
   /// For whom a thing is off; as text "everybody", "role:coach", "team:" and its id, "share:20".
   public enum Whom: Hashable, Sendable {
     case everybody
-    /// Who has the role anywhere; of what is an organisation's, who has it there.
+    /// Who has the role anywhere.
     case role(Role)
     /// The members of an organisation, and of the classes within it.
     case team(String)
@@ -61,6 +61,8 @@ public struct FeatureFlag: Equatable, Sendable {
     }
   }
 
+  /// At most so many are up at once.
+  public static let countMax = 1_000
   /// A reason is at most so long.
   public static let reasonBytesMax = 200
 
@@ -75,11 +77,15 @@ public struct FeatureFlag: Equatable, Sendable {
 }
 
 extension Thing {
-  /// What may be switched off: never what is somebody's own, nor the way out.
+  /// What may be switched off: never what is somebody's own, nor the way out, nor what they have
+  /// of an organisation, which its staff decide on.
   public static let switchable: [Thing] = [
-    .signUp, .joinClass, .joinTeam, .makeTeam, .rooms, .documents, .tournamentPages,
-    .languageModel, .reminders, .showFigures, .teamCalendar,
+    .signUp, .joinClass, .joinTeam, .makeTeam, .rooms, .openRooms, .documents, .tournamentPages,
+    .languageModel, .reminders,
   ]
+
+  /// Whether it is for who is not signed in too, so that nobody is known whom a flag could name.
+  public var isForEverybody: Bool { Thing.cell(of: self, [.nobody]) == .yes }
 }
 
 extension Standing {
@@ -92,7 +98,7 @@ extension Standing {
   private func isMeant(by flag: FeatureFlag) -> Bool {
     switch flag.whom {
     case .everybody: true
-    case .role(let one): flag.thing.isOfOrganisation ? role == one : roles.contains(one)
+    case .role(let one): roles.contains(one)
     case .team(let id): teams.contains(id)
     case .share(let percent):
       if case .learner(let account) = principal {

@@ -115,12 +115,13 @@ extension Transaction {
     ).isEmpty
   }
 
-  /// Whoever left is not called back; of a child the guardian is asked each time.
+  /// Whoever left is not called back; of a child the guardian is asked each time, and of everybody
+  /// whether reminders are switched off.
   fileprivate func mayBeReminded(_ account: AccountID, now: Int64) throws(StoreError) -> Bool {
     let isLeaving = try !rows(
       "SELECT leaves FROM person WHERE account = $1 AND leaves IS NOT NULL", [.text(account.text)]
     ).isEmpty
     if isLeaving { return false }
-    return try consents(of: account, now: now).allows(.reminders)
+    return access(to: .reminders, of: try standing(of: .learner(account), now: now)).isAllowed
   }
 }
