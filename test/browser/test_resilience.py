@@ -39,13 +39,17 @@ def test_every_file_is_kept_and_from_one_version(app, server):
     assert sorted(set(kept[1]) - {"/started"}) == sorted(file["url"] for file in files["files"])
 
 
+def versions(app):
+    return app.evaluate("caches.keys().then((names) => names.filter((name) => /^etude-/.test(name)))")
+
+
 def test_a_new_version_waits_until_the_learner_wants_it(app, server):
     ready_offline(app)
     server.overrides["styles/extra.css"] = b"/* another version */"
     app.evaluate("dispatchEvent(new Event('online'))")
     app.wait_for_selector("#notice-update:has-text('A new version is ready')")
     note(app, "kept")
-    assert len(app.evaluate("caches.keys()")) == 2
+    assert len(versions(app)) == 2
     forget(app, lambda: app.get_by_role("button", name="Use it now").click())
     app.wait_for_selector("#notes li:text-is('kept')")
     expect(app.locator("#notice-update")).to_have_count(0)
@@ -60,10 +64,6 @@ def use_new_version(app):
     # NB: the page listens for the network only when its first look is over.
     until(is_told)
     forget(app, lambda: app.get_by_role("button", name="Use it now").click())
-
-
-def versions(app):
-    return app.evaluate("caches.keys().then((names) => names.filter((name) => /^etude-/.test(name)))")
 
 
 def test_a_version_whose_core_does_not_start_gives_way_to_the_one_before(app, server):
