@@ -91,7 +91,8 @@ def test_the_keyboard_shows_the_next_key_at_once_and_nothing_moves(page):
     page.evaluate("""() => {
       window.shifts = [];
       new PerformanceObserver((list) => window.shifts.push(
-        ...list.getEntries().map((entry) => entry.value))).observe({ type: "layout-shift" });
+        ...list.getEntries().flatMap(({ sources }) => sources.map(({ node }) => node?.outerHTML))))
+        .observe({ type: "layout-shift" });
       window.seen = [];
       addEventListener("keydown", () => window.seen.push(Array.from(
         document.querySelectorAll("#typing-board svg[role] .next"), (key) => key.dataset.code).join()));
@@ -103,6 +104,8 @@ def test_the_keyboard_shows_the_next_key_at_once_and_nothing_moves(page):
     assert page.evaluate("window.seen") == [codes[letter] for letter in text[1:21]]
     expect(page.locator("#typing-finger")).to_contain_text("finger" if text[20] != " " else "thumb")
     assert page.locator("#typing-board").bounding_box() == place
+    # Nor when what was typed is kept.
+    expect(page.locator("#typing-end")).to_be_enabled()
     assert page.evaluate("window.shifts") == []
     # A wrong key waits, and the finger is told to whoever does not see it.
     page.keyboard.type("x")

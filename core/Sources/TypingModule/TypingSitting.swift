@@ -180,11 +180,11 @@ struct TypingPage {
         button(
           .class("button quiet"), .id("typing-restart"), .send("typing.restart")
         ) { "Restart" }
-        if sitting.exercise.rules.model == .zen || !sitting.isBlank {
-          button(
-            .class("button quiet"), .id("typing-end"), .send("session.finish")
-          ) { "End here" }
-        }
+        // There from the beginning: nothing moves with the first key.
+        button(
+          .class("button quiet"), .id("typing-end"), .send("session.finish"),
+          .disabled(sitting.isBlank && sitting.exercise.rules.model != .zen)
+        ) { "End here" }
       }
       if !sitting.began.why.isEmpty { p(.class("hint"), .id("why")) { sitting.began.why } }
       if !sitting.began.races.isEmpty { racing }
