@@ -13,3 +13,12 @@ def launch(playwright, *flags, whole=False):
     programs = [WHOLE] if whole else [SHELL, WHOLE]
     program = next((it for it in programs if Path(it).exists()), None)
     return playwright.chromium.launch(executable_path=program, args=["--no-sandbox", *flags])
+
+
+def new_context(browser, request, **options):
+    """A person's browser for a test. NB: the copy that works offline, all of the app, takes as long to
+    make as the rest of a usual test: who needs one is marked `offline`."""
+    context = browser.new_context(**options)
+    if request.node.get_closest_marker("offline") is None:
+        context.add_init_script("delete Navigator.prototype.serviceWorker")
+    return context

@@ -18,7 +18,7 @@ import pytest
 from playwright.sync_api import Error, expect, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))
-from chromium import launch  # noqa: E402
+from chromium import launch, new_context  # noqa: E402
 from server import WEB, AppServer, bundled_packs  # noqa: E402
 
 ROOT = WEB.parent
@@ -35,6 +35,10 @@ SLOWDOWN = int(os.environ.get("SLOWDOWN", "1"))
 # How long anything may take on the slowest machine, milliseconds; only a failure takes so long.
 PATIENCE_MS = 30_000
 expect.set_options(timeout=PATIENCE_MS)
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "offline: the app makes its copy that works without a network")
 
 
 @pytest.fixture(scope="session")
@@ -88,8 +92,8 @@ def served():
 
 
 @pytest.fixture
-def context(chromium):
-    context = chromium.new_context()
+def context(chromium, request):
+    context = new_context(chromium, request)
     context.set_default_timeout(PATIENCE_MS)
     yield context
     context.close()

@@ -34,6 +34,7 @@ def begin_tonight(page):
     expect(page.locator("#practice-clock")).to_be_visible()
 
 
+@pytest.mark.offline
 def test_an_evening_without_a_network(page, context):
     resize(page, "phone")
     choose(page)

@@ -49,6 +49,7 @@ def test_no_page_has_a_barrier_on_that_day(chromium, etude, day):
     assert {name: one for name, one in found.items() if one} == {}
 
 
+@pytest.mark.offline
 @pytest.mark.parametrize("trouble", TROUBLES)
 def test_no_trouble_has_a_barrier(context, etude, trouble):
     server = AppServer(bundled_packs())

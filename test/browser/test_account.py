@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import expect
 
 from barriers import MOST, barriers_in
+from chromium import new_context
 from conftest import ETUDE, ROOT, open_app, until
 from server import WEB, AppServer, bundled_packs
 from test_log import logs
@@ -45,12 +46,12 @@ def school(tmp_path_factory):
 
 
 @pytest.fixture
-def devices(chromium, school):
+def devices(chromium, school, request):
     """Opens the app on one device after the other; nothing but what was said may reach a console."""
     contexts = []
 
     def another(**options):
-        contexts.append(chromium.new_context(**options))
+        contexts.append(new_context(chromium, request, **options))
         page = open_app(contexts[-1], school, "#/today")
         page.lets = lambda *words: setattr(
             page, "problems", [one for one in page.problems if not any(word in one for word in words)])

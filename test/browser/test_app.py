@@ -184,6 +184,7 @@ def test_a_search_finds_while_it_is_typed(page):
     expect(page.locator("#q")).to_be_focused()
 
 
+@pytest.mark.offline
 def test_a_session_goes_on_after_a_reload_without_a_network(context):
     server = AppServer(bundled_packs())
     page = visit(context, server)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import forget, until
@@ -76,6 +77,7 @@ def test_a_child_types_a_page_plays_it_and_meets_what_was_missed_tomorrow(page):
     expect(page.locator("#quiz h1")).to_contain_text("Daily mix")
 
 
+@pytest.mark.offline
 def test_it_works_by_keys_and_without_a_network(page):
     add(page)
     until(lambda: page.evaluate("navigator.serviceWorker.controller !== null"))

@@ -11,6 +11,9 @@ from conftest import ROOT, WEB, open_app, until
 from server import AppServer, bundled_packs
 from walk import arrive
 
+# A photo is read back through what serves the app without a network.
+pytestmark = pytest.mark.offline
+
 LINES = ["The Water Cycle", "Evaporation is the process that turns water into vapour.",
          "The Sun heats the sea.", "Condensation is the process that turns vapour into droplets.",
          "Rain that soaks into the ground is called groundwater.",

@@ -1,6 +1,7 @@
 """The end of a lesson and of a session, doubt about whose a record is, and invitations, with the real
 server."""
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import forget, until
@@ -35,6 +36,7 @@ def test_who_leaves_the_question_unanswered_is_signed_out(devices, school):  # n
     assert not cookies(other, "refresh") and not cookies(other, "access")
 
 
+@pytest.mark.offline
 def test_the_lesson_ends_without_a_network_and_a_session_ends_by_itself(devices, school):  # noqa: F811
     coach, pupil = devices(), devices()
     coach_of(coach, school, "nan@example.org", "Moor School")

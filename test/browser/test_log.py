@@ -1,5 +1,6 @@
 """The log on the device: kept before it is shown, whole after a crash, shared by the tabs."""
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import forget, open_app
@@ -111,6 +112,7 @@ def test_indexeddb_keeps_the_log_where_workers_have_no_files(context, server):
     page.wait_for_selector("#notes li:text-is('kept')")
 
 
+@pytest.mark.offline
 def test_a_log_of_an_older_browser_is_found_again(context, server):
     server.overrides["core/store-files.js"] = (
         b"export async function openFiles() { throw new Error('no files'); }\n"

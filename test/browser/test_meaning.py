@@ -84,6 +84,7 @@ def test_the_model_is_fetched_once_and_kept(context, server, app):
     assert fetched(server) == 0
 
 
+@pytest.mark.offline
 def test_it_works_offline(context, server, app):
     switch(app)
     app.evaluate("navigator.serviceWorker.ready.then(() => true)")

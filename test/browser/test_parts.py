@@ -68,6 +68,7 @@ def test_parts_of_two_builds_are_not_joined(context, own):
     expect(page.get_by_role("heading", name="Your data is safe")).to_be_focused()
 
 
+@pytest.mark.offline
 def test_both_are_there_without_a_network(context, own):
     page = open_app(context, own)
     ready_offline(page)

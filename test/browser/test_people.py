@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from barriers import barriers_in
@@ -165,6 +166,7 @@ def test_who_is_removed_is_signed_out_whatever_has_run_out(devices, school):  # 
     page.lets("401")
 
 
+@pytest.mark.offline
 def test_who_erases_the_device_without_a_network_is_signed_out_later(devices, school):  # noqa: F811
     page = devices()
     join(page, school, "carl.leaves@example.org")

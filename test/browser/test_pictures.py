@@ -11,6 +11,9 @@ from conftest import open_app, until
 from server import AppServer, bundled_packs
 from walk import arrive, go_on, hear, keep_preview, open_pack, say
 
+# Pictures are kept by what serves the app without a network.
+pytestmark = pytest.mark.offline
+
 KEPT = """async () => {
   let count = 0
   for (const name of await caches.keys()) {

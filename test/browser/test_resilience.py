@@ -1,9 +1,12 @@
 """Offline, updates, traps: nothing that happens to the app takes the learner's work away."""
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import forget, open_app, until
 from test_log import note
+
+pytestmark = pytest.mark.offline
 
 
 def ready_offline(page):

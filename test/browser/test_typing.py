@@ -1,5 +1,6 @@
 """Typing through the whole app: the words are fetched, keys are typed, and what came of them is kept."""
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import forget, until
@@ -56,6 +57,7 @@ def test_tab_begins_again_and_escape_leaves(page):
     expect(page.locator("#main h1")).to_have_text("Typing")
 
 
+@pytest.mark.offline
 def test_words_that_came_once_are_there_without_a_network(page):
     start(page, "words")
     page.keyboard.press("Escape")

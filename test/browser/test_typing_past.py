@@ -1,5 +1,6 @@
 """Tests of the past: found again, watched as they were typed, raced, and taken away."""
 
+import pytest
 from playwright.sync_api import expect
 
 from barriers import SCHEMES, barriers_in
@@ -51,6 +52,7 @@ def test_a_replay_goes_by_space_and_arrows(page):
     until(lambda: right(page).count() < len(text))
 
 
+@pytest.mark.offline
 def test_a_past_test_is_found_and_watched_without_a_network(page):
     text = type_words(page)
     headline = page.inner_text("#typing-finished h1")

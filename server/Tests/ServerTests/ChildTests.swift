@@ -265,7 +265,7 @@ import Testing
       #expect(try await visitor.signIn(try child.text("email")).status == .created)
       let state = try await school.store.desk.consents(
         of: try #require(AccountID(id)), now: visitor.clock.millis)
-      #expect(state == ConsentState() && state.allows(.boards))
+      #expect(state == ConsentState())
     }
   }
 

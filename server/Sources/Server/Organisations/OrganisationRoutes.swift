@@ -1,6 +1,6 @@
 /// All that organisations answer.
 func organisationRoutes(_ reception: Reception, _ gate: Gate, limits: Limits) -> [Route] {
-  let teams = TeamRoutes(desk: reception.desk, gate: gate, limits: limits)
+  let teams = TeamRoutes(gate: gate, limits: limits)
   return AccessRoutes(gate: gate).routes + teams.routes
     + ClassRoutes(reception: reception, gate: gate, teams: teams, limits: limits).routes
     + ClassEntranceRoutes(reception: reception, limits: limits).routes

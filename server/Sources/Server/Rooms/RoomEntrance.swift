@@ -14,8 +14,7 @@ struct RoomEntrance: Sendable {
   /// Makes a room, with its maker in the first seat.
   func make(_ json: JSON, in team: String?, by context: ServerContext) async throws -> JSON {
     let account = try context.caller.account
-    try await gate.pass(.rooms, context.caller)
-    try await check(team, context)
+    try await pass(team, context)
     let settings = try RoomEntrance.settings(json)
     try hall.questions.check(settings)
     let row = RoomRow(
@@ -31,10 +30,9 @@ struct RoomEntrance: Sendable {
     _ row: RoomRow, _ json: JSON, _ context: ServerContext
   ) async throws -> RoomSeat {
     let account = try context.caller.account
-    try await gate.pass(.rooms, context.caller)
     do {
-      try await check(row.organisation, context)
-    } catch  where row.organisation != nil {
+      try await pass(row.organisation, context)
+    } catch ServerError.locked(let answer) where answer.because == .notMember {
       throw ServerError.room(.noSuchCode)
     }
     let role = json["as"]?.string ?? RoomSeat.Role.player.rawValue
@@ -65,10 +63,11 @@ struct RoomEntrance: Sendable {
     ]
   }
 
-  /// A team's room is for its members; any other for whom nobody has to look after.
+  /// A team's room is for its members; any other for who needs nobody to look after them.
   ///
   /// NB: so a child plays with those of their own team or class, and with nobody else.
-  private func check(_ team: String?, _ context: ServerContext) async throws {
+  func pass(_ team: String?, _ context: ServerContext) async throws {
+    try await gate.pass(.rooms, context.caller)
     try await gate.pass(team == nil ? .openRooms : .seeTeam, context.caller, in: team)
   }
 

@@ -81,9 +81,8 @@ struct RoomRoutes: Sendable {
       "Gives a ticket for the room's socket, which holds once and for 30 s.",
       answers: "201, ticket, path"
     ) { request, context in
-      try await entrance.gate.pass(.rooms, context.caller)
       let (row, seat) = try await found(request, context)
-      if row.organisation == nil { try await entrance.gate.pass(.openRooms, context.caller) }
+      try await entrance.pass(row.organisation, context)
       var response = Response(json: .object(try entrance.ticket(seat, .own, context)))
       response.status = .created
       return response
@@ -108,7 +107,7 @@ func roomRoutes(
   _ sockets: RoomSockets, _ gate: Gate, _ shelf: PackShelf, _ configuration: Configuration
 ) -> [Route] {
   let entrance = RoomEntrance(sockets: sockets, gate: gate)
-  let teams = TeamRoutes(desk: gate.desk, gate: gate, limits: configuration.limits)
+  let teams = TeamRoutes(gate: gate, limits: configuration.limits)
   return RoomRoutes(entrance: entrance).routes
     + SeedRoutes(entrance: entrance, teams: teams, shelf: shelf, packs: configuration.packs).routes
 }

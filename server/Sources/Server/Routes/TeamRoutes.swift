@@ -5,9 +5,10 @@ import Storage
 
 /// `/api/v1/teams`: teams, schools, academies and classes, and who is what there.
 struct TeamRoutes: Sendable {
-  let desk: Desk
   let gate: Gate
   let limits: Limits
+
+  var desk: Desk { gate.desk }
 
   var routes: [Route] { [make, list, join, show, change, role, remove, end] }
 

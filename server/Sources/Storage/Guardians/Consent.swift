@@ -57,9 +57,6 @@ public struct ConsentState: Equatable, Sendable {
     self.grown = grown
     self.given = given
   }
-
-  /// Who decides alone is asked by the feature itself, and not here.
-  public func allows(_ scope: ConsentScope) -> Bool { grown == nil || given.contains(scope) }
 }
 
 extension Desk {
