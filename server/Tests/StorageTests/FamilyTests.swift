@@ -84,7 +84,7 @@ extension StorageSuite {
         #expect(try await store.desk.keys(of: account) == copied)
         let ward = try #require(try await store.desk.ward(letter: letter, now: Self.now))
         #expect(ward.child == account && ward.email == Family.email(of: account))
-        #expect(try await store.desk.consents(of: account, now: Self.now).allows(.boards))
+        #expect(try await store.desk.consents(of: account, now: Self.now).given.contains(.boards))
       }
     }
 
