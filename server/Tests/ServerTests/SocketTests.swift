@@ -3,7 +3,6 @@ import EventLog
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore
-import NIOPosix
 import Storage
 import Synchronization
 import TestKit
