@@ -4,7 +4,8 @@ import PackageDescription
 // NB: no dependency and no condition on the platform: the same graph builds natively and to
 // Embedded WebAssembly. An arrow that runs back up the house does not compile.
 //
-// Optimised in a debug build too: it compiles a third longer, and its tests take a third of the time.
+// Optimised in a debug build too: it compiles a third longer, and its tests take a third of
+// the time.
 let core: [SwiftSetting] = [
   .treatWarning("EmbeddedRestrictions", as: .error),
   .enableUpcomingFeature("MemberImportVisibility"),
