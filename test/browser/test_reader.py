@@ -33,6 +33,8 @@ def test_the_reader_says_where_the_buzz_came(page):
     expect(page.locator("#answer-line")).to_be_visible()
     word = page.locator("#reading .word").nth(3)
     word.click()
+    # The keys go on from the word that is marked.
+    expect(word).to_have_class("word here")
     expect(page.locator("#place-words")).to_contain_text(word.inner_text())
     expect(page.locator("#rule-accept")).to_have_text("Right +15")
     expect(page.locator("#rule-reject")).to_have_text("Wrong −5")
