@@ -34,8 +34,8 @@ final class Pace: Sendable {
     }
     let count = minute.withLock { minute in
       if minute.number != millis / 60_000 { minute = Minute(number: millis / 60_000) }
-      minute.counts[Key(route: route.name, caller: name), default: 0] += 1
-      return minute.counts[Key(route: route.name, caller: name)] ?? 0
+      minute.counts[Key(route: route.pacedAs, caller: name), default: 0] += 1
+      return minute.counts[Key(route: route.pacedAs, caller: name)] ?? 0
     }
     if count > countMax {
       throw .tooOften(retryAfterSeconds: Int(60 - millis % 60_000 / 1_000))

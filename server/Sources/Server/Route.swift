@@ -15,7 +15,7 @@ struct Route: Sendable {
 
   let method: HTTPRequest.Method
   /// As the router takes it: `/packs/:name`.
-  let path: String
+  private(set) var path: String
   let audience: Audience
   /// What the caller must have access to.
   let thing: Thing
@@ -28,6 +28,8 @@ struct Route: Sendable {
   /// What it answers when all is well.
   let answers: String
   let handle: Handler
+  /// The name under which its requests are counted: one, however many addresses it has.
+  let pacedAs: String
 
   init(
     _ method: HTTPRequest.Method, _ path: String, for audience: Audience = .anyone,
@@ -44,8 +46,20 @@ struct Route: Sendable {
     self.summary = summary
     self.answers = answers
     self.handle = handle
+    pacedAs = Route.name(method, path)
+  }
+
+  /// The same at another address.
+  func renamed(_ path: String) -> Route {
+    var route = self
+    route.path = path
+    return route
   }
 
   /// As in "GET /health": no two rows have the same.
-  var name: String { "\(method.rawValue) \(path)" }
+  var name: String { Route.name(method, path) }
+
+  private static func name(_ method: HTTPRequest.Method, _ path: String) -> String {
+    "\(method.rawValue) \(path)"
+  }
 }

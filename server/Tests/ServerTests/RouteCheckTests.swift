@@ -62,6 +62,8 @@ private func learner(_ name: String) throws -> Caller {
   let route = table(for: .learner, as: amy, perMinuteMax: 2).routes[0]
   for _ in 0..<2 { try pace.check(route, amy) }
   #expect(throws: ServerError.tooOften(retryAfterSeconds: 30)) { try pace.check(route, amy) }
+  // Nor is a second address a second limit.
+  #expect(throws: ServerError.self) { try pace.check(route.renamed("/other"), amy) }
   try pace.check(route, try learner("ben"))
   let often = try await ask(table(for: .learner, as: amy, perMinuteMax: 2), 3, body: "1")
   #expect(often.map(\.status) == [.ok, .ok, .tooManyRequests])

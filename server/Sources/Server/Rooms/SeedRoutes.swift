@@ -134,12 +134,3 @@ extension ServerContext {
     return id
   }
 }
-
-extension Route {
-  /// The same at another address.
-  func renamed(_ path: String) -> Route {
-    Route(
-      method, path, for: audience, needs: thing, bodyBytesMax: bodyBytesMax,
-      perMinuteMax: perMinuteMax, summary, answers: answers, handle: handle)
-  }
-}
