@@ -91,8 +91,8 @@ def test_the_keyboard_shows_the_next_key_at_once_and_nothing_moves(page):
     page.evaluate("""() => {
       window.shifts = [];
       new PerformanceObserver((list) => window.shifts.push(
-        ...list.getEntries().flatMap(({ sources }) => sources.map(({ node }) => node?.outerHTML))))
-        .observe({ type: "layout-shift" });
+        ...list.getEntries().map(({ value, sources }) =>
+          [value, ...sources.map(({ node }) => node?.outerHTML)]))).observe({ type: "layout-shift" });
       window.seen = [];
       addEventListener("keydown", () => window.seen.push(Array.from(
         document.querySelectorAll("#typing-board svg[role] .next"), (key) => key.dataset.code).join()));
