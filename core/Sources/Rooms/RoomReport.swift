@@ -43,6 +43,15 @@ public struct RoomReport: Equatable {
     return order.compactMap { games[$0] }.filter { $0.people.count > 1 }.map { $0.sum }
   }
 
+  /// How many answers of a seat were ruled right, by sitting.
+  public static func right(_ events: [Event], by seat: String) -> [String: Int] {
+    var right: [String: Int] = [:]
+    for answer in answers(events) where answer.by == seat {
+      right[answer.session, default: 0] += answer.line.right
+    }
+    return right
+  }
+
   private static func answers(_ events: [Event]) -> [(session: String, by: String, line: Line)] {
     events.compactMap { event in
       guard kinds.contains(event.kind) else { return nil }

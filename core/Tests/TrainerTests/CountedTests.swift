@@ -10,7 +10,7 @@ import Testing
 /// What was asked is one number, wherever it is told: on the summary, in the list of past sessions,
 /// in Progress and in the tables. A question that was broken off is nowhere.
 struct CountedTests {
-  private static let drills = [
+  static let drills = [
     ("quizbowl", "tossups"), ("quizbowl", "packet"), ("quizbowl", "bonuses"),
     ("sciencebowl", "tossups"), ("sciencebowl", "pairs"), ("sciencebowl", "math"),
     ("sciencebowl", "elimination"), ("knowledgebowl", "breadth"), ("knowledgebowl", "written"),
@@ -99,19 +99,21 @@ extension Device {
   mutating func doSomething(_ random: inout SeededRandom) {
     switch trainer.sitting {
     case let one as MatchSitting: play(one.match, &random)
-    case is ExerciseSitting:
+    case let one as ExerciseSitting:
       switch random.below(8) {
       case 0: send("session.pass", after: 300)
       case 1: send("session.rate", ["right": "yes"])
       case 2: send("tick", after: max(1, wake ?? 500))
-      case 3, 4: send("session.strike", ["label": ["A", "C", "D"][random.below(3)]])
-      case 5: send("session.answer", ["text": ["B", "7", "x"][random.below(3)]], after: 900)
+      case 3, 4: send("session.strike", ["label": one.label(&random)])
+      case 5, 6:
+        send(
+          "session.answer", ["text": [one.right, "7", "x"][random.below(3)]], after: 900)
       default: send("session.next", after: 600)
       }
     default:
       switch random.below(8) {
       case 0: send("tick", after: max(1, wake ?? 500))
-      case 1, 2, 3: send("session.choose", ["n": "\(random.below(4))"], after: 700)
+      case 1, 2, 3: send("session.choose", ["n": "\(random.below(4))"], after: 1_700)
       default: send("session.next", after: 600)
       }
     }
@@ -140,7 +142,21 @@ extension Device {
   }
 
   /// The "Nile" of "_Nile_ [or ...]".
-  private static func main(_ line: String) -> String {
+  fileprivate static func main(_ line: String) -> String {
     String(line.prefix { $0 != "[" }).replacing("_", with: "")
+  }
+}
+
+extension ExerciseSitting {
+  /// A right answer to what is asked now: its letter, where there are choices.
+  fileprivate var right: String {
+    exercise.elimination?.choices.first { $0.isRight }?.label
+      ?? Device.main(exercise.question?.answer ?? "")
+  }
+
+  /// The letter of one of the choices, where there are any.
+  fileprivate func label(_ random: inout SeededRandom) -> String {
+    let choices = exercise.elimination?.choices ?? []
+    return choices.isEmpty ? "" : choices[random.below(choices.count)].label
   }
 }

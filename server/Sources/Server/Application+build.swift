@@ -21,10 +21,11 @@ public func buildApplication(
 
 /// The server, and the table of what it answers.
 ///
-/// `sendsNotices`: whether it sends the notices that wait. A test that sends them itself says no.
+/// `works`: whether it does by itself what is due, beside answering: sends notices, counts for
+/// leaderboards. A test that does it itself says no.
 func buildServer(
   _ configuration: Configuration, store: Store? = nil, logger: Logger = .onlyWarnings,
-  recognise: Recognition? = nil, sendsNotices: Bool = true,
+  recognise: Recognition? = nil, works: Bool = true,
   onReady: @escaping @Sendable (_ address: String) async -> Void = { _ in }
 ) throws -> (application: some ApplicationProtocol, table: RouteTable) {
   let press = BrotliPress(folder: configuration.cache)
@@ -68,11 +69,9 @@ func buildServer(
     },
     logger: logger)
   application.addServices(services(configuration, metrics, store, logger))
-  if sendsNotices, let store, let notices = try PushNotices(configuration) {
+  if works, let store, let rooms {
     application.addServices(
-      PushSender(
-        desk: store.desk, notices: notices, metrics: metrics, now: configuration.now,
-        logger: logger))
+      try workers(configuration, metrics, store, rooms.hall.questions, logger))
   }
   if let outbox, let store, let address = configuration.newsDatabase {
     application.addServices(
@@ -97,6 +96,23 @@ private func services(
     services.append(CertificateWatch(certificates: certificates, logger: logger))
   }
   return services
+}
+
+/// What does by itself what is due.
+private func workers(
+  _ configuration: Configuration, _ metrics: Metrics, _ store: Store,
+  _ questions: RoomQuestions, _ logger: Logger
+) throws -> [any Service] {
+  var workers: [any Service] = [
+    BoardCounter(store: store, questions: questions, now: configuration.now, logger: logger)
+  ]
+  if let notices = try PushNotices(configuration) {
+    workers.append(
+      PushSender(
+        desk: store.desk, notices: notices, metrics: metrics, now: configuration.now,
+        logger: logger))
+  }
+  return workers
 }
 
 /// Reads and compresses every file before it is asked for.

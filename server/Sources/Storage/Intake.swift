@@ -40,6 +40,10 @@ struct Intake {
       try transaction.keep(changes(of: shelves, adding: names, prints), in: account)
       if !newlyErased.isEmpty { try transaction.keep(erased, of: account) }
       try transaction.keep(after, of: account)
+      let times = fresh.map(\.event.moment.millis) + gone.times
+      if let first = times.min(), let last = times.max() {
+        try transaction.noteNews(of: account, first...last, isErased: !gone.times.isEmpty)
+      }
     }
     return Appended(
       addedCount: union.count - held.count, erasedCount: Int(gone.usage.eventCount),
@@ -63,8 +67,8 @@ struct Intake {
   /// Takes away the lines of what is newly erased, a part at a time; what they were.
   private func drop(
     _ names: Names, from shelves: [String: Have.Shelf]
-  ) throws(StoreError) -> (have: Have, usage: Usage) {
-    var (gone, usage) = (Have(), Usage())
+  ) throws(StoreError) -> (have: Have, usage: Usage, times: [Int64]) {
+    var (gone, usage, times) = (Have(), Usage(), [Int64]())
     var left = names.subtracting(names.subtracting(Names(shelves.mapValues(\.ranges))))
     while !left.isEmpty {
       let spans = left.ranges.sorted { $0.key < $1.key }.flatMap { device, ranges in
@@ -78,8 +82,9 @@ struct Intake {
       try transaction.drop(dropped.map(\.id), of: account)
       gone.add(Have(of: dropped))
       usage = usage + Usage(of: dropped)
+      times += dropped.map(\.moment.millis)
     }
-    return (gone, usage)
+    return (gone, usage, times)
   }
 
   private func changes(

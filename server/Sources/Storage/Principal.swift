@@ -16,7 +16,7 @@ public enum Principal: Hashable, Sendable {
   /// What somebody may write to themselves, by statements; all else that is kept of them is the
   /// desk's, which has asked whether they may.
   private static let ownTables: Set<Substring> = [
-    "account", "blob", "departed", "export", "fact", "push", "reminder",
+    "account", "blob", "counted", "departed", "export", "fact", "push", "reminder",
   ]
 
   /// Whether a statement is one of theirs: to read, or to write to a table of their own.

@@ -169,6 +169,13 @@ private let expected: [String: Expected] = [
     "/api/v1/stats/teams/TEAM", 401, learner: 200, other: 404, coach: 200),
   "GET /api/kb/stats/team/:id": Expected(
     "/api/kb/stats/team/TEAM", 401, learner: 200, other: 404, coach: 200),
+  "GET /api/v1/boards": Expected("/api/v1/boards", 401, learner: 200),
+  "PUT /api/v1/boards": Expected("/api/v1/boards", 401, learner: 200, child: 403, body: "{}"),
+  "DELETE /api/v1/boards": Expected("/api/v1/boards", 401, learner: 200),
+  "GET /api/v1/boards/:id": Expected(
+    "/api/v1/boards/TEAM?module=quizbowl", 401, learner: 200, other: 404, coach: 200, child: 403),
+  "GET /api/kb/leaderboards": Expected(
+    "/api/kb/leaderboards?region=GB", 401, learner: 200, child: 403),
   "POST /api/kb/stats/upload": Expected("/api/kb/stats/upload", 401, learner: 415, body: "{}"),
   "GET /api/v1/classes/:id/report": Expected(
     "/api/v1/classes/CLASS/report", 401, learner: 404, coach: 200),

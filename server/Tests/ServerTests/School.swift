@@ -30,7 +30,7 @@ final class School: Sendable {
   }
 
   /// Runs a test's body with the whole server, and closes the database behind it.
-  /// Notices are sent by the test alone, as reminders and letters are.
+  /// What is due is done by the test alone: sending notices, counting.
   func open(
     _ setup: TestingSetup = .router, _ body: @escaping @Sendable (Visitor) async throws -> Void
   ) async throws {
@@ -39,7 +39,7 @@ final class School: Sendable {
     configuration.mail = mail
     let log = CollectedLog()
     let server = try buildServer(
-      configuration, store: store, logger: log.logger, sendsNotices: false)
+      configuration, store: store, logger: log.logger, works: false)
     try await server.application.test(setup) { client in
       try await body(
         Visitor(client: client, mail: mail, clock: self.clock, table: server.table, log: log))

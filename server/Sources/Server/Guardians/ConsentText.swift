@@ -20,7 +20,7 @@ struct ConsentText: Sendable {
   var parts: [Part]
 
   static let current = ConsentText(
-    version: 3,
+    version: 4,
     parts: [
       Part(
         scope: .keep, title: "The account",
@@ -56,10 +56,12 @@ struct ConsentText: Sendable {
           comes to a date and was there, and how many entries the record has.
           """),
       Part(
-        scope: .boards, title: "Lists of the best",
+        scope: .boards, title: "Leaderboards",
         text: """
-          The nickname and the points stand in lists that other learners of this server see. \
-          Without it nobody sees how your child does.
+          Where your child belongs to a team or a class, and chooses to be counted, the members \
+          there, and whoever looks after them, see the nickname and how many questions your child \
+          answered right in a week. For that the server counts their answers. Nobody else sees it, \
+          and it is deleted when either of you takes it back. Without it nothing is counted.
           """),
       Part(
         scope: .reminders, title: "Reminders",

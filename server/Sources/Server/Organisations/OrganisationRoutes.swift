@@ -4,5 +4,5 @@ func organisationRoutes(_ reception: Reception, _ gate: Gate, limits: Limits) ->
   return AccessRoutes(gate: gate).routes + teams.routes
     + ClassRoutes(reception: reception, gate: gate, teams: teams, limits: limits).routes
     + ClassEntranceRoutes(reception: reception, limits: limits).routes
-    + StatsRoutes(gate: gate).routes
+    + StatsRoutes(gate: gate).routes + BoardRoutes(gate: gate, limits: limits).routes
 }

@@ -9,7 +9,7 @@ import Sittings
 import Synchronization
 import Trainer
 
-/// The questions that rooms ask, and what judges their answers: the same as in the app.
+/// The questions that rooms ask, and what judges answers here: the same as in the app.
 final class RoomQuestions: Sendable {
   private let packs: PackShelf
   private let rules: RuleShelf
@@ -29,7 +29,7 @@ final class RoomQuestions: Sendable {
     _ settings: RoomSettings, _ seats: [(seat: String, team: String)], behind asked: [String],
     at moment: Moment, seed: UInt64
   ) throws(ServerError) -> EventDraft? {
-    let shelf = try shelf(settings)
+    let shelf = try shelf(settings.packs)
     shelf.meet(asked)
     guard let module = shelf.module(settings.module) else { return nil }
     let desk = Desk(moment: moment, seed: seed)
@@ -56,7 +56,7 @@ final class RoomQuestions: Sendable {
 
   /// The sitting that a fact begins.
   func sitting(_ event: Event, _ settings: RoomSettings) throws(ServerError) -> (any RoomSitting)? {
-    let shelf = try shelf(settings)
+    let shelf = try shelf(settings.packs)
     if let together = TogetherSitting(began: event, shelf) { return together }
     return shelf.module(settings.module)?.reopen([event]) as? MatchSitting
   }
@@ -73,10 +73,10 @@ final class RoomQuestions: Sendable {
     if !known.isSuperset(of: settings.packs) { throw .fieldWrong("packs") }
   }
 
-  private func shelf(_ settings: RoomSettings) throws(ServerError) -> Shelf {
+  /// The questions of some packs, or of all.
+  func shelf(_ wanted: [String] = []) throws(ServerError) -> Shelf {
     let shelf = Trainer.emptyShelf()
-    for entry in try packs.packs()
-    where settings.packs.isEmpty || settings.packs.contains(entry.pack.id) {
+    for entry in try packs.packs() where wanted.isEmpty || wanted.contains(entry.pack.id) {
       shelf.add(bundled: entry.pack)
     }
     shelf.fold([], LearnerState())

@@ -15,6 +15,8 @@ struct SeedRoutes: Sendable {
   /// The folder of packs, in which their recordings are.
   let packs: String?
 
+  static let module = "knowledgebowl"
+
   var routes: [Route] { [list, download, updates, makeTeam, schedule, join] }
 
   // MARK: Packs
@@ -117,7 +119,9 @@ struct SeedRoutes: Sendable {
     let names = [
       "region": "rules", "roundType": "round", "duration": "minutes", "questionCount": "questions",
     ]
-    var members: [JSON.Member] = [.init("play", "together"), .init("module", "knowledgebowl")]
+    var members: [JSON.Member] = [
+      .init("play", "together"), .init("module", .string(SeedRoutes.module)),
+    ]
     for member in json.members ?? [] {
       let isChoice = ["region", "roundType"].contains(member.key)
       let value = isChoice ? member.value.string.map { JSON.string($0.lowercased()) } : nil

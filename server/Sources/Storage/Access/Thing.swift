@@ -26,6 +26,10 @@ public enum Thing: String, CaseIterable, Sendable {
   case rooms
   /// Rooms of no organisation: with people whom nobody looks after there.
   case openRooms = "open-rooms"
+  /// Leaderboards: being counted in those of one's teams, and seeing them.
+  case boards
+  /// Leaderboards of people whom nobody looks after there, by country or state.
+  case openBoards = "open-boards"
   /// An organisation's name, kind and country, and one's own role there.
   case seeTeam = "see-team"
   case leaveTeam = "leave-team"
@@ -60,6 +64,7 @@ public enum Thing: String, CaseIterable, Sendable {
   /// What whoever decides for somebody says yes to, where it takes that.
   var scope: ConsentScope? {
     switch self {
+    case .boards: .boards
     case .showFigures: .coach
     case .languageModel: .language
     case .reminders, .teamCalendar: .reminders
@@ -105,6 +110,8 @@ extension Thing {
     (.makeTeam, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
     (.rooms, [.no, .yes, .yes, .yes, .yes, .yes, .yes, .yes]),
     (.openRooms, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
+    (.boards, [.no, .no, .consented, .yes, .yes, .yes, .yes, .yes]),
+    (.openBoards, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
     (.seeTeam, [.no, .yes, .yes, .no, .yes, .yes, .yes, .yes]),
     (.leaveTeam, [.no, .no, .yes, .no, .yes, .yes, .yes, .yes]),
     (.seeMembers, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
@@ -135,8 +142,8 @@ extension Thing {
       .showFigures, .teamCalendar:
       true
     case .app, .signUp, .documents, .tournamentPages, .ownRecord, .ownKeys, .ownLinks, .ownErasure,
-      .joinClass, .joinTeam, .makeTeam, .rooms, .openRooms, .studentContent, .paidContent,
-      .languageModel, .reminders:
+      .joinClass, .joinTeam, .makeTeam, .rooms, .openRooms, .boards, .openBoards,
+      .studentContent, .paidContent, .languageModel, .reminders:
       false
     }
   }

@@ -8,7 +8,7 @@ public enum ConsentScope: String, CaseIterable, Sendable {
   case language
   /// Figures of what was practised, for who looks after them in a team.
   case coach
-  /// The nickname in lists of the best.
+  /// The nickname in leaderboards of their own teams and classes.
   case boards
   /// Reminders that the server sends, or a calendar takes from it.
   case reminders

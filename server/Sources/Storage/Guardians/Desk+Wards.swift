@@ -66,6 +66,9 @@ extension Desk {
       if consents.contains(where: { $0.scope == .coach && !$0.isGiven }) || stopping == true {
         try transaction.deleteShown(of: child)
       }
+      if consents.contains(where: { $0.scope == .boards && !$0.isGiven }) || stopping == true {
+        try transaction.stopCounting(child)
+      }
       guard let stopping else { return .done }
       _ = try transaction.rows(
         "UPDATE ward SET state = $2, confirm = NULL WHERE id = $1",
@@ -178,6 +181,7 @@ extension Transaction {
         [.text(child.text), .integer(now + Leaving.graceMillis)])
       try endSessions(of: child, but: nil)
       try deleteShown(of: child)
+      try stopCounting(child)
     }
   }
 

@@ -1,0 +1,101 @@
+import Basics
+import Contest
+import EventLog
+import Logging
+import Practice
+import Rooms
+import ServiceLifecycle
+import Sittings
+import Storage
+
+/// Counts what people who want to be in leaderboards have answered right, from the records that
+/// their devices synced; no device's word is taken for it (`Recount`).
+///
+/// Of servers that share a database and count the same, the first to end keeps it.
+struct BoardCounter: Service {
+  static let pause = Duration.seconds(20)
+
+  let store: Store
+  let questions: RoomQuestions
+  let now: @Sendable () -> Int64
+  let logger: Logger
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      while !Task.isCancelled {
+        do { try await count() } catch {
+          logger.error("Leaderboards could not be counted: \(error)")
+        }
+        try? await Task.sleep(for: BoardCounter.pause)
+      }
+    }
+  }
+
+  /// Counts everybody of whom something is new.
+  func count() async throws {
+    var (last, shelf) = (AccountID?.none, Shelf?.none)
+    while let news = try await store.desk.nextToCount(behind: last, now: now()), !Task.isCancelled {
+      if shelf == nil { shelf = try questions.shelf() }
+      last = news.account
+      do { if let shelf { try await count(news, by: shelf) } } catch {
+        // NB: whoever comes behind is counted all the same.
+        if !Task.isCancelled { logger.error("Somebody could not be counted: \(error)") }
+      }
+    }
+  }
+
+  private func count(_ news: CountingNews, by shelf: Shelf) async throws {
+    let now = now()
+    let weeks = BoardWeek.toCount(news, today: now / SessionTimes.dayMillis)
+    var tallies: [Tally] = []
+    for week in weeks {
+      let arrivals = try await store.arrivals(
+        of: news.account, within: BoardWeek.times(of: week), as: .learner(news.account))
+      if arrivals.isEmpty { continue }
+      let rooms = try await rooms(of: news.account, arrivals)
+      tallies += BoardCounter.tallies(arrivals, in: week, rooms, by: shelf)
+    }
+    try await store.desk.keep(tallies, in: weeks, news, now: now)
+  }
+
+  private static func tallies(
+    _ arrivals: [Arrival], in week: Int64, _ rooms: Rooms, by shelf: Shelf
+  ) -> [Tally] {
+    let desk = Sittings.Desk(moment: Moment(millis: 0), seed: 0)
+    var recount = Recount(ofRooms: rooms.right) { shelf.isRight($0, desk) }
+    for event in rooms.events { recount.add(event) }
+    for arrival in arrivals
+    where arrival.event.kind != Attempt.kind || BoardWeek.holds(arrival, in: week) {
+      recount.add(arrival.event)
+    }
+    return recount.sums.compactMap { module, sum in
+      guard shelf.module(module) != nil else { return nil }
+      return Tally(
+        module: module, week: week, solved: Int64(sum.items.count), answers: Int64(sum.answers),
+        aside: Int64(sum.aside))
+    }
+  }
+
+  /// What happened in rooms, and how much the server itself ruled right of theirs, by sitting.
+  private struct Rooms {
+    var events: [Event] = []
+    var right: [String: Int] = [:]
+  }
+
+  private func rooms(of account: AccountID, _ arrivals: [Arrival]) async throws -> Rooms {
+    let devices = Set(arrivals.map(\.event.id.device))
+    // NB: a sitting of a room is named after it; one's own after the device that began it.
+    let names = Set(
+      arrivals.compactMap { Attempt($0.event)?.session }.compactMap { EventID($0)?.device }
+    ).subtracting(devices).sorted()
+    let logs = try await store.desk.roomFacts(
+      of: account, in: Array(names.prefix(BoardCounter.roomsMax)))
+    return logs.reduce(into: Rooms()) { rooms, log in
+      rooms.events += log.events
+      rooms.right.merge(RoomReport.right(log.events, by: log.seat.text)) { $1 }
+    }
+  }
+
+  /// In a week.
+  private static let roomsMax = 100
+}
