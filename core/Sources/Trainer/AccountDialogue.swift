@@ -48,6 +48,8 @@ struct AccountDialogue {
     case servedRules
     /// What others call one.
     case name, rename
+    /// Leaderboards: how one is counted, one list, being counted and not any more.
+    case boards, board, beCounted, stopCounting
     /// On this device from now on, and on one of them no more.
     case remindHere, endDevice
   }
@@ -95,6 +97,7 @@ struct AccountDialogue {
   var family = Family()
   var teams = Teams()
   var rooms = RoomsDialogue()
+  var boards = Leaderboards()
   /// Nil until somebody wanted to see them, and the server has said so.
   var servedRules: [Rules]?
   var entrance = ClassEntrance()
@@ -110,7 +113,7 @@ struct AccountDialogue {
   /// Lists that are asked for beside everything else.
   private static let quiet: Set<Question> = [
     .sessions, .keys, .exports, .links, .teams, .access, .team, .reminders, .rooms,
-    .room, .roomTicket, .name, .servedRules, .teamStats,
+    .room, .roomTicket, .name, .servedRules, .teamStats, .boards, .board,
   ]
 }
 

@@ -23,6 +23,9 @@ extension Trainer {
     if command.name.utf8.starts(with: "account.reminders.".utf8) {
       return performReminders(command)
     }
+    if command.name.utf8.starts(with: "account.boards.".utf8) {
+      return performLeaderboards(command)
+    }
     if command.name.utf8.starts(with: "account.class.".utf8) {
       return performClassEntrance(command)
     }
@@ -198,6 +201,8 @@ extension Trainer {
     case .datesCalendar: follow(calendar: answer.json)
     case .rooms, .makeRoom, .joinRoom, .room, .roomTicket, .name, .rename:
       followRooms(question, answer.json)
+    case .boards, .board, .beCounted, .stopCounting:
+      followLeaderboards(question, answer.json)
     case .servedRules: follow(servedRules: answer.json)
     case .classEntrance, .pupilSignIn: followClassEntrance(question, answer)
     case .reminders, .chooseReminders, .calendar, .endReminders, .stopLetters, .testReminder,

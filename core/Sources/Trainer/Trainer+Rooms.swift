@@ -26,6 +26,10 @@ extension Trainer {
     account.fault = ""
     account.rooms.isMissing = false
     guard login != nil else { return }
+    if route.part(1) == "boards" {
+      if account.rooms.name == nil, !account.asked.contains(.name) { ask(.name, "GET", "me") }
+      return arriveAtLeaderboards()
+    }
     guard route.part(1) == "room" else {
       if !account.asked.contains(.rooms) { ask(.rooms, "GET", "rooms") }
       if !account.asked.contains(.teams) { ask(.teams, "GET", "teams") }

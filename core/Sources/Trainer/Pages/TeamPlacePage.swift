@@ -184,6 +184,10 @@ struct TeamPlacePage {
       ul(.class("list"), .id("team-list")) {
         for row in organisations { row.link }
         LinkRow("Join or make a team", "", href: Trainer.teamsPath).html
+        LinkRow(
+          "Leaderboards", "Who of those that want to be counted had most questions right",
+          href: Trainer.boardsPath
+        ).html
       }
     }
   }
