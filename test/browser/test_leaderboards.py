@@ -60,9 +60,9 @@ def counted(page, words):
     """Looks again until the list says so: the server counts beside what it answers."""
     def found():
         page.click("#boards-again")
-        page.wait_for_timeout(1_000)
+        page.wait_for_timeout(2_000)
         return [re.sub(r"\s+", " ", row.inner_text()).strip() for row in rows(page).all()] == words
-    until(found)
+    until(found, 90)
 
 
 def test_members_are_counted_and_see_each_other(devices, school):  # noqa: F811

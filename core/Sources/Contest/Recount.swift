@@ -90,6 +90,7 @@ public struct Recount {
     if let session = body["s"]?.string {
       courses[session]?.add(event, body)
     } else if event.kind.utf8.suffix(4).elementsEqual("egan".utf8) {
+      // A "began" or "drillBegan", which is named by its own event.
       var course = Course(last: event.moment.millis)
       course.ask(body)
       courses[event.id.text] = course
@@ -145,6 +146,7 @@ public struct Recount {
     guard ruling.outcome != .right, let one = counted.removeValue(forKey: ruling.attempt) else {
       return
     }
+    if counted.values.contains(where: { $0 == one }) { return }
     sums[one.module]?.items.remove(one.item)
   }
 

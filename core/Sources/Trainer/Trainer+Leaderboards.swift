@@ -98,7 +98,7 @@ extension Trainer {
       "Leaderboards",
       LeaderboardsPage(
         dialogue: account, isSignedIn: login != nil, wish: boardWish, modules: boardModules,
-        name: account.rooms.name ?? ""
+        name: account.rooms.name
       ).html)
   }
 }

@@ -60,6 +60,7 @@ struct LeaderboardTests {
   @Test func `who may not be counted reads why, and nothing else is asked`() throws {
     let device = try Self.opened(Self.told(region: nil, isAllowed: false))
     #expect(device.shows("Ask a parent.") && !device.shows("boards-join"))
+    #expect(!device.asks.contains { $0["path"]?.string?.contains("boards/") == true })
     // Who is counted already has the way out all the same.
     let counted = try Self.opened(Self.told(isAllowed: false))
     #expect(counted.shows("Ask a parent.") && counted.shows("boards-stop"))
@@ -90,7 +91,7 @@ struct LeaderboardTests {
     #expect(device.shows(#"<tr class="mine">"#) && device.shows("Bo (you)"))
     #expect(device.html.components(separatedBy: "…").count == 2, "one gap")
     #expect(
-      device.shows("You: 3 questions right, of 9 answers. 2 more did not hold"))
+      device.shows("You: 3 questions right, of 9 answers. 2 of them did not hold"))
     device.send("account.boards.stop")
     try device.answer("DELETE api/v1/boards", 200, Self.told(region: nil))
     #expect(device.shows("You are in no list") && device.shows("your numbers are deleted"))

@@ -40,14 +40,18 @@ struct Intake {
       try transaction.keep(changes(of: shelves, adding: names, prints), in: account)
       if !newlyErased.isEmpty { try transaction.keep(erased, of: account) }
       try transaction.keep(after, of: account)
-      let times = fresh.map(\.event.moment.millis) + gone.times
-      if let first = times.min(), let last = times.max() {
-        try transaction.noteNews(of: account, first...last, isErased: !gone.times.isEmpty)
+      if let times = Intake.span(fresh.map(\.event.moment.millis) + gone.times) {
+        try transaction.noteNews(of: account, times, erased: Intake.span(gone.times))
       }
     }
     return Appended(
       addedCount: union.count - held.count, erasedCount: Int(gone.usage.eventCount),
       conflicts: merged.conflicts)
+  }
+
+  private static func span(_ times: [Int64]) -> ClosedRange<Int64>? {
+    guard let first = times.min(), let last = times.max() else { return nil }
+    return first...last
   }
 
   /// Those of the account's events whose names came again.

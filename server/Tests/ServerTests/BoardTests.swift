@@ -221,6 +221,23 @@ import Testing
     }
   }
 
+  @Test func `what was begun in one week and gone on with in the next counts`() async throws {
+    let school = try await Self.school()
+    try await school.open { visitor in
+      let team = try await visitor.team(try await visitor.staff("cleo@example.org"))
+      let ada = try await Self.learner("ada@example.org", in: team, visitor)
+      let now = Moment(millis: visitor.clock.millis)
+      var events = Self.tossup(1, at: now)
+      let began = try #require(events.first)
+      events[0] = Event(
+        id: began.id, moment: now.adding(millis: -9 * SessionTimes.dayMillis), kind: began.kind,
+        body: began.json)
+      try await Self.note(events, of: ada, school)
+      try await Self.count(school)
+      #expect(Self.solved(try await Self.board(team.id, ada, visitor)) == [1])
+    }
+  }
+
   @Test func `where it is still Sunday, it is still that week`() async throws {
     let school = try await Self.school()
     // Monday, 20 November 2023, 05:00 by UTC.

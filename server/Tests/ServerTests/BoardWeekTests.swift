@@ -41,15 +41,18 @@ import Testing
     #expect(!holds(begins, received: begins + week + 86_400_001))
     #expect(holds(begins, received: begins - 300_000) && !holds(begins, received: begins - 300_001))
     let times = BoardWeek.times(of: monday)
-    #expect(times.contains(begins - 6 * 3_600_000) && times.contains(begins + week - 1))
+    #expect(times.contains(begins) && times.contains(begins + week - 1))
     #expect(BoardWeek.sealed(monday) >= begins + week + 86_400_000)
   }
 
   @Test func `what is looked at anew is what something came of, unless it was sealed`() throws {
     let account = AccountID.random()
     let day: Int64 = 86_400_000
-    func weeks(_ times: ClosedRange<Int64>, counted: Int64 = 0) -> [Int64] {
-      let news = CountingNews(account: account, number: 1, times: times, counted: counted)
+    func weeks(
+      _ times: ClosedRange<Int64>, erased: ClosedRange<Int64>? = nil, counted: Int64 = 0
+    ) -> [Int64] {
+      let news = CountingNews(
+        account: account, number: 1, times: times, erased: erased, counted: counted)
       return BoardWeek.toCount(news, today: 19_675)
     }
     let tuesday = 19_675 * day
@@ -57,9 +60,13 @@ import Testing
     #expect(weeks(tuesday - 7 * day...tuesday) == [19_667, 19_674])
     #expect(weeks(tuesday - 7 * day...tuesday, counted: tuesday) == [19_667, 19_674])
     #expect(weeks(tuesday - 7 * day...tuesday, counted: tuesday + 2 * day) == [19_674])
+    // What is erased goes out of a sealed week, and of no other.
+    let long = tuesday - 28 * day
+    #expect(
+      weeks(long...tuesday, erased: long...long, counted: tuesday) == [19_646, 19_667, 19_674])
     // East of Greenwich it is Monday already on a Sunday.
     let sunday = CountingNews(
-      account: account, number: 1, times: 19_680 * day...19_680 * day, counted: 0)
+      account: account, number: 1, times: 19_680 * day...19_680 * day, erased: nil, counted: 0)
     #expect(BoardWeek.toCount(sunday, today: 19_680) == [19_674, 19_681])
     // However old, or far ahead, what a device wrote is.
     #expect(weeks(0...(.max)).count == 54 && weeks(.min...(.min)).isEmpty)

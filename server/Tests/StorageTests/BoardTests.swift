@@ -35,7 +35,8 @@ extension StorageSuite {
       let tally = Tally(module: "quiz", week: week, solved: solved, answers: 100, aside: 1)
       // Whether they were counted before or not.
       for counted in [0, start] {
-        let news = CountingNews(account: account, number: 0, times: 0...0, counted: counted)
+        let news = CountingNews(
+          account: account, number: 0, times: 0...0, erased: nil, counted: counted)
         try await desk.keep(
           [tally] + (other.map { [$0] } ?? []), in: [week], news, now: start)
       }
@@ -179,7 +180,8 @@ extension StorageSuite {
         _ = try await desk.count(account, region: "", now: start)
         let first = try #require(try await next(start))
         #expect(
-          first == CountingNews(account: account, number: 0, times: 0...start, counted: 0))
+          first
+            == CountingNews(account: account, number: 0, times: 0...start, erased: nil, counted: 0))
         #expect(try await next(start, behind: account) == nil)
         try await desk.keep([], in: [], first, now: start)
         #expect(try await next(.max) == nil)
@@ -187,7 +189,10 @@ extension StorageSuite {
         #expect(try await next(start + 59_999) == nil)
         let second = try #require(try await next(start + 60_000))
         #expect(
-          second == CountingNews(account: account, number: 1, times: 500...500, counted: start))
+          second
+            == CountingNews(
+              account: account, number: 1, times: 500...500, erased: nil,
+              counted: start))
         // What comes while it is counted is new still, and so is what is erased.
         try await note([event(4, at: 400)], received: 9_000)
         try await desk.keep([], in: [], second, now: start)
@@ -197,7 +202,7 @@ extension StorageSuite {
         let erasing = try Event.erasing([EventID(device: "phone", counter: 1)], counter: 5)
         try await note([erasing], received: 9_000)
         let fourth = try #require(try await next(.max))
-        #expect(fourth.times.lowerBound == 100 && fourth.counted == 0)
+        #expect(fourth.times.lowerBound == 100 && fourth.erased == 100...100)
         // What another server counted meanwhile stays.
         try await desk.keep([], in: [], fourth, now: start + 1)
         try await desk.keep([], in: [], fourth, now: start + 2)

@@ -10,8 +10,8 @@ struct LeaderboardsPage {
   /// Nil while there is none that could be shown.
   let wish: Leaderboards.Wish?
   let modules: [ContestModule]
-  /// What others call whoever is signed in; empty where that is not known.
-  let name: String
+  /// What others call whoever is signed in; nil where that is not known.
+  let name: String?
 
   private var boards: Leaderboards { dialogue.boards }
 
@@ -69,10 +69,12 @@ struct LeaderboardsPage {
   private var joining: HTML {
     form(.class("card stack"), .id("boards-join"), .send("account.boards.count")) {
       p {
-        "You are in no list: only those who choose it are. "
-        name.isEmpty ? "Others would see no name (" : "Others would see you as “\(name)” ("
-        a(.href(Trainer.teamPath)) { "change it" }
-        ")."
+        "You are in no list: only those who choose it are."
+        if let name {
+          name.isEmpty ? " Others would see no name (" : " Others would see you as “\(name)” ("
+          a(.href(Trainer.teamPath)) { "change it" }
+          ")."
+        }
       }
       regionField
       button(
@@ -120,9 +122,9 @@ struct LeaderboardsPage {
       summary { "What counts" }
       div(.class("stack tight")) {
         p {
-          "Questions of the packs that come with Etude, answered right, each once a week. The "
-          "server judges them again, by the rules alone. What was answered before the question had "
-          "begun, or faster than anybody can, does not count."
+          "Questions of the packs that the server has, answered right, each once a week. It judges "
+          "them again, by the answer line alone. What was answered before the question had begun, "
+          "or faster than anybody can, does not count."
         }
         p {
           "A week goes from Monday to Sunday. What was practised without a network counts if it "
@@ -235,7 +237,7 @@ struct LeaderboardsPage {
     p(.class("hint"), .id("board-own")) {
       "You: \(Words.count(shown.solved, "question", "questions")) right"
       if shown.answers > 0 { ", of \(Words.count(shown.answers, "answer", "answers"))" }
-      if shown.aside > 0 { ". \(shown.aside) more did not hold when they were judged again" }
+      if shown.aside > 0 { ". \(shown.aside) of them did not hold when judged again" }
       "."
     }
   }

@@ -75,7 +75,8 @@ struct TeamPlacePage {
     form(.class("adding"), .id("name-form"), .send("room.name")) {
       Field(
         id: "name", title: "What others call you",
-        hint: "Seen by those who share a room, a team or a class with you. A first name will do."
+        hint: "Seen by those who share a room, a team or a class with you, and in leaderboards if "
+          + "you choose to be in them. A first name will do."
       ).html(
         input,
         [
@@ -185,7 +186,7 @@ struct TeamPlacePage {
         for row in organisations { row.link }
         LinkRow("Join or make a team", "", href: Trainer.teamsPath).html
         LinkRow(
-          "Leaderboards", "Who of those that want to be counted had most questions right",
+          "Leaderboards", "Most questions right, among those who choose to be counted",
           href: Trainer.boardsPath
         ).html
       }

@@ -53,17 +53,19 @@ struct BoardCounter: Service {
         of: news.account, within: BoardWeek.times(of: week), as: .learner(news.account))
       if arrivals.isEmpty { continue }
       let rooms = try await rooms(of: news.account, arrivals)
-      tallies += BoardCounter.tallies(arrivals, in: week, rooms, by: shelf)
+      let begun = try await beginnings(of: news.account, arrivals)
+      tallies += BoardCounter.tallies(
+        arrivals, in: week, rooms, behind: begun + rooms.events, by: shelf)
     }
     try await store.desk.keep(tallies, in: weeks, news, now: now)
   }
 
   private static func tallies(
-    _ arrivals: [Arrival], in week: Int64, _ rooms: Rooms, by shelf: Shelf
+    _ arrivals: [Arrival], in week: Int64, _ rooms: Rooms, behind begun: [Event], by shelf: Shelf
   ) -> [Tally] {
     let desk = Sittings.Desk(moment: Moment(millis: 0), seed: 0)
     var recount = Recount(ofRooms: rooms.right) { shelf.isRight($0, desk) }
-    for event in rooms.events { recount.add(event) }
+    for event in begun { recount.add(event) }
     for arrival in arrivals
     where arrival.event.kind != Attempt.kind || BoardWeek.holds(arrival, in: week) {
       recount.add(arrival.event)
@@ -74,6 +76,17 @@ struct BoardCounter: Service {
         module: module, week: week, solved: Int64(sum.items.count), answers: Int64(sum.answers),
         aside: Int64(sum.aside))
     }
+  }
+
+  /// How sittings began that somebody went on with in a later week: each is named after that.
+  private func beginnings(
+    of account: AccountID, _ arrivals: [Arrival]
+  ) async throws -> [Event] {
+    let here = Set(arrivals.map(\.event.id))
+    let names = Set(arrivals.compactMap { Attempt($0.event)?.session }.compactMap { EventID($0) })
+    return try await store.events(
+      Array(names.subtracting(here).prefix(BoardCounter.sittingsMax)), of: account,
+      as: .learner(account))
   }
 
   /// What happened in rooms, and how much the server itself ruled right of theirs, by sitting.
@@ -98,4 +111,5 @@ struct BoardCounter: Service {
 
   /// In a week.
   private static let roomsMax = 100
+  private static let sittingsMax = 1_000
 }

@@ -37,8 +37,6 @@ enum BoardWeek {
   private static let aheadMillis: Int64 = 300_000
   /// A week may begin and end so much earlier or later than in London.
   private static let zoneMillis: Int64 = 18 * hourMillis
-  /// Sittings that began before the week are looked at from here.
-  private static let sittingMillis: Int64 = 6 * hourMillis
 
   static func monday(of day: Int64) -> Int64 {
     day - Int64(CalendarDay(day: Int32(clamping: day)).weekday)
@@ -67,18 +65,23 @@ enum BoardWeek {
 
   /// All that may belong to it, wherever its learner is.
   static func times(of week: Int64) -> Range<Int64> {
-    let begins = end(of: week - days, zoneMinutes: 0) - zoneMillis - sittingMillis
-    return begins..<end(of: week, zoneMinutes: 0) + zoneMillis
+    end(of: week - days, zoneMinutes: 0) - zoneMillis..<end(of: week, zoneMinutes: 0) + zoneMillis
   }
 
   /// The weeks that may be other than they were: what came since is of them, and they were not
-  /// sealed when they were counted last.
+  /// sealed when they were counted last, or something of them was erased.
   static func toCount(_ news: CountingNews, today: Int64) -> [Int64] {
-    let times = news.times
+    let erased = news.erased.map { Set(all(of: $0, today: today)) } ?? []
+    return all(of: news.times, today: today).filter {
+      news.counted <= sealed($0) || erased.contains($0)
+    }
+  }
+
+  /// The weeks of a time, wherever its learner was, that a list may still be of.
+  private static func all(of times: ClosedRange<Int64>, today: Int64) -> [Int64] {
     let last = monday(of: min(times.upperBound / SessionTimes.dayMillis, today) + 1)
     let oldest = monday(of: today) - countMax * days
     let first = max(monday(of: times.lowerBound / SessionTimes.dayMillis - 1), oldest)
-    return stride(from: first, through: last, by: Int(days))
-      .filter { news.counted <= sealed($0) }
+    return Array(stride(from: first, through: last, by: Int(days)))
   }
 }

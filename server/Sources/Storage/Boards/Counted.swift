@@ -65,6 +65,8 @@ public struct CountingNews: Equatable, Sendable {
   public var number: Int64
   /// Between the earliest and the latest of what is not counted yet, milliseconds.
   public var times: ClosedRange<Int64>
+  /// Of which time answers were erased that were counted; nil for none.
+  public var erased: ClosedRange<Int64>?
   /// When they were counted last; 0 for never.
   public var counted: Int64
 }

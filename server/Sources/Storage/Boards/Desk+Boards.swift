@@ -110,13 +110,14 @@ extension Desk {
     try await read { transaction throws(StoreError) in
       try transaction.rows(
         """
-        SELECT account, news, earliest, latest, counted FROM counted
+        SELECT account, news, earliest, latest, counted, erased_from, erased_to FROM counted
         WHERE earliest IS NOT NULL AND account > $1 AND counted <= $2 ORDER BY account LIMIT 1
         """, [.text(account?.text ?? ""), .integer(now - Board.pauseMillis)]
       ).first.flatMap { row in
         AccountID(row[0].text).map {
           CountingNews(
             account: $0, number: row[1].integer, times: row[2].integer...row[3].integer,
+            erased: row[5].isNull ? nil : row[5].integer...row[6].integer,
             counted: row[4].integer)
         }
       }
@@ -155,8 +156,10 @@ extension Desk {
         [account, .integer(now), .integer(news.counted)])
       if here.isEmpty { return }
       _ = try transaction.rows(
-        "UPDATE counted SET earliest = NULL, latest = NULL WHERE account = $1 AND news = $2",
-        [account, .integer(news.number)])
+        """
+        UPDATE counted SET earliest = NULL, latest = NULL, erased_from = NULL, erased_to = NULL
+        WHERE account = $1 AND news = $2
+        """, [account, .integer(news.number)])
       for week in weeks {
         _ = try transaction.rows(
           "DELETE FROM tally WHERE account = $1 AND week = $2", [account, .integer(week)])
@@ -199,6 +202,16 @@ extension Store {
       }
     }
   }
+
+  /// Somebody's events of these names, as far as they are there.
+  public func events(
+    _ names: [EventID], of account: AccountID, as principal: Principal
+  ) async throws(StoreError) -> [Event] {
+    try check(principal, account)
+    return try await engine.read(as: principal) { transaction throws(StoreError) in
+      try transaction.lines(of: names.sorted(), in: account).events(of: account)
+    }
+  }
 }
 
 extension Board {
@@ -235,23 +248,28 @@ extension Board {
 }
 
 extension Transaction {
-  /// Something of a time came, or was erased: it is to be counted, where its account is. What is
-  /// erased goes out of weeks that are sealed, too: they are as if nobody had counted them.
+  /// Something of a time came, and answers of another were erased: they are to be counted, where
+  /// their account is.
   func noteNews(
-    of account: AccountID, _ times: ClosedRange<Int64>, isErased: Bool
+    of account: AccountID, _ times: ClosedRange<Int64>, erased: ClosedRange<Int64>?
   ) throws(StoreError) {
-    _ = try rows(
+    func widened(_ from: String, _ to: String, _ place: Int) -> String {
       """
-      UPDATE counted SET news = news + 1,
-        earliest = CASE WHEN earliest < $2 THEN earliest ELSE $2 END,
-        latest = CASE WHEN latest > $3 THEN latest ELSE $3 END,
-        counted = CASE WHEN CAST($4 AS bigint) = 1 THEN 0 ELSE counted END
-      WHERE account = $1
-      """,
-      [
-        .text(account.text), .integer(times.lowerBound), .integer(times.upperBound),
-        .integer(isErased ? 1 : 0),
-      ])
+      \(from) = CASE WHEN \(from) < $\(place) THEN \(from) ELSE $\(place) END,
+      \(to) = CASE WHEN \(to) > $\(place + 1) THEN \(to) ELSE $\(place + 1) END
+      """
+    }
+    var sets = [widened("earliest", "latest", 2)]
+    var values: [SQLValue] = [
+      .text(account.text), .integer(times.lowerBound), .integer(times.upperBound),
+    ]
+    if let erased {
+      sets.append(widened("erased_from", "erased_to", 4))
+      values += [.integer(erased.lowerBound), .integer(erased.upperBound)]
+    }
+    _ = try rows(
+      "UPDATE counted SET news = news + 1, \(sets.joined(separator: ", ")) WHERE account = $1",
+      values)
   }
 
   func stopCounting(_ account: AccountID) throws(StoreError) {

@@ -22,6 +22,8 @@ extension ExportedTable {
         .number("news", "how often something new came"),
         .time("earliest", "from when on something is not counted yet", isOptional: true),
         .time("latest", "until when", isOptional: true),
+        .time("erased_from", "from when on answers were erased since", isOptional: true),
+        .time("erased_to", "until when", isOptional: true),
         .time("counted", "when it was counted last"),
       ], chosen: "FROM counted WHERE account = $1"),
     ExportedTable(

@@ -8,6 +8,9 @@ CREATE TABLE etude.counted (
   news bigint NOT NULL,
   earliest bigint,
   latest bigint,
+  -- Of which time answers were erased since; NULL for none.
+  erased_from bigint,
+  erased_to bigint,
   -- When they were counted last; 0 for never.
   counted bigint NOT NULL
 );

@@ -8,6 +8,9 @@ CREATE TABLE counted (
   news INTEGER NOT NULL,
   earliest INTEGER,
   latest INTEGER,
+  -- Of which time answers were erased since; NULL for none.
+  erased_from INTEGER,
+  erased_to INTEGER,
   -- When they were counted last; 0 for never.
   counted INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;

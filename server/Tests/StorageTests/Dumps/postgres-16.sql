@@ -80,6 +80,8 @@ CREATE TABLE etude.counted (
     news bigint NOT NULL,
     earliest bigint,
     latest bigint,
+    erased_from bigint,
+    erased_to bigint,
     counted bigint NOT NULL,
     CONSTRAINT counted_region_check CHECK ((length(region) <= 6))
 );
