@@ -19,7 +19,7 @@ test: check ## Set up, then every test there is
 
 check: ## The same; what CI runs
 	@scripts/setup.sh test
-	@scripts/check.sh tidy core wasm server meaning operating browser
+	@scripts/check.sh tidy core server wasm meaning operating browser
 
 core: ## The core's own tests, native, and what of its lines they reach (seconds)
 	@scripts/check.sh core

@@ -1,5 +1,5 @@
 #!/bin/sh
-# check.sh STEP...: runs the named steps (tidy core wasm server meaning operating browser), all of
+# check.sh STEP...: runs the named steps (tidy core server wasm meaning operating browser), all of
 # them even when one fails, and ends with every test runner's own closing line.
 set -u
 cd "$(dirname "$0")/.."
@@ -62,11 +62,12 @@ closing_line() { # The last line that says how many passed; else the last line o
   grep -aE '[0-9]+ (passed|tests? in|problems)|(passed|failed) after|no problems' "$1" | tail -n 1
 }
 
-# The core for browsers keeps one processor busy, and the tests of the core have waits of their own:
-# side by side they take three minutes less. The wasm step finds it built, or shows why it is not.
+# The core for browsers keeps one processor busy, and longer than the core's tests take; these and the
+# server's have waits of their own, and need nothing of it. The wasm step finds it built, or shows why
+# it is not.
 building=
 case " $* " in
-  *" core wasm "*)
+  *" core "*" wasm "*)
     core/wasm/build.sh >"$logs/wasm-build.log" 2>&1 &
     building=$!
     # NB: what runs in the background does not hear Ctrl-C.
