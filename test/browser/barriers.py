@@ -14,12 +14,17 @@ MOST = [("phone", "light"), ("phone", "dark"), ("desk", "light"), ("watch", "lig
 COLOURS = ["color-contrast", "link-in-text-block"]
 # NB: it would fetch the style sheets anew, and those that they name from the wrong place.
 OPTIONS = {"resultTypes": ["violations"], "preload": False}
+# Between two colours a button has neither. What is slow shows how time goes by, and is not waited for.
+STILL = """() => Promise.allSettled(document.getAnimations()
+    .filter(one => one.playState === 'running' && one.effect?.getComputedTiming().endTime < 1000)
+    .map(one => one.finished)).then(() => {})"""
 
 
 def barriers(page, within="html", rules=None):
     """The rules that are broken, and where; of the page, or within one element of it."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe.AXE_SCRIPT)
+    page.evaluate(STILL)
     options = OPTIONS | ({"runOnly": rules} if rules else {})
     found = page.evaluate("async ([within, options]) => (await axe.run(within, options)).violations",
                           [within, options])
