@@ -52,8 +52,10 @@ struct BoardCounter: Service {
       let arrivals = try await store.arrivals(
         of: news.account, within: BoardWeek.times(of: week), as: .learner(news.account))
       if arrivals.isEmpty { continue }
-      let rooms = try await rooms(of: news.account, arrivals)
-      let begun = try await beginnings(of: news.account, arrivals)
+      let sittings = Set(
+        arrivals.compactMap { Attempt($0.event)?.session }.compactMap { EventID($0) })
+      let rooms = try await rooms(of: news.account, sittings, arrivals)
+      let begun = try await beginnings(of: news.account, sittings, arrivals)
       tallies += BoardCounter.tallies(
         arrivals, in: week, rooms, behind: begun + rooms.events, by: shelf)
     }
@@ -80,13 +82,11 @@ struct BoardCounter: Service {
 
   /// How sittings began that somebody went on with in a later week: each is named after that.
   private func beginnings(
-    of account: AccountID, _ arrivals: [Arrival]
+    of account: AccountID, _ sittings: Set<EventID>, _ arrivals: [Arrival]
   ) async throws -> [Event] {
-    let here = Set(arrivals.map(\.event.id))
-    let names = Set(arrivals.compactMap { Attempt($0.event)?.session }.compactMap { EventID($0) })
+    let missing = sittings.subtracting(arrivals.map(\.event.id))
     return try await store.events(
-      Array(names.subtracting(here).prefix(BoardCounter.sittingsMax)), of: account,
-      as: .learner(account))
+      Array(missing.prefix(BoardCounter.sittingsMax)), of: account, as: .learner(account))
   }
 
   /// What happened in rooms, and how much the server itself ruled right of theirs, by sitting.
@@ -95,12 +95,11 @@ struct BoardCounter: Service {
     var right: [String: Int] = [:]
   }
 
-  private func rooms(of account: AccountID, _ arrivals: [Arrival]) async throws -> Rooms {
-    let devices = Set(arrivals.map(\.event.id.device))
+  private func rooms(
+    of account: AccountID, _ sittings: Set<EventID>, _ arrivals: [Arrival]
+  ) async throws -> Rooms {
     // NB: a sitting of a room is named after it; one's own after the device that began it.
-    let names = Set(
-      arrivals.compactMap { Attempt($0.event)?.session }.compactMap { EventID($0)?.device }
-    ).subtracting(devices).sorted()
+    let names = Set(sittings.map(\.device)).subtracting(arrivals.map(\.event.id.device)).sorted()
     let logs = try await store.desk.roomFacts(
       of: account, in: Array(names.prefix(BoardCounter.roomsMax)))
     return logs.reduce(into: Rooms()) { rooms, log in
