@@ -76,6 +76,7 @@ extension ServerError {
     case .team(let fault): fault.failure
     case .reminder(let fault): fault.failure
     case .room(let refusal): refusal.failure
+    case .friend(let fault): fault.failure
     case .secondStep(let fault): fault.failure
     case .passkeyRefused(let fault): fault.failure
     case .consent(let fault): fault.failure

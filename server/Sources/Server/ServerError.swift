@@ -72,6 +72,7 @@ public enum ServerError: Error, Equatable, Sendable {
   case team(TeamFault)
   case reminder(ReminderFault)
   case room(RoomRefusal)
+  case friend(FriendFault)
   case unexpected
 
   public enum PasswordFault: Sendable { case short, long, common }

@@ -63,13 +63,13 @@ import Testing
       let ledger = try await desk.ledger(of: ward.id)
       #expect(
         ledger.map(\.scope) == [
-          .keep, .language, .coach, .boards, .reminders, .language, .boards,
+          .keep, .language, .coach, .boards, .friends, .reminders, .language, .boards,
         ])
-      #expect(ledger.map(\.isGiven) == [true, false, false, true, false, true, false])
+      #expect(ledger.map(\.isGiven) == [true, false, false, true, false, false, true, false])
       #expect(Set(ledger.map(\.at)).count == 2 && Set(ledger.map(\.who)).count == 1)
       for fact in ledger {
         #expect(fact.hash == ConsentText.current.part(fact.scope)?.hash)
-        #expect(fact.version == 4 && fact.who.utf8.count == 64)
+        #expect(fact.version == 5 && fact.who.utf8.count == 64)
       }
     }
   }
@@ -205,7 +205,7 @@ import Testing
         traces.found == ["identity.email"] || traces.found == ["identity.email", "slip.email"])
       visitor.clock.pass(3 * 365 * Self.day - 1)
       try await school.sweep()
-      #expect(try await desk.ledger(of: ward.id).count == 6)
+      #expect(try await desk.ledger(of: ward.id).count == 7)
       visitor.clock.pass(1)
       try await school.sweep()
       #expect(try await desk.ledger(of: ward.id) == [])

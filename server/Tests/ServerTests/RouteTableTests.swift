@@ -176,6 +176,14 @@ private let expected: [String: Expected] = [
     "/api/v1/boards/TEAM?module=quizbowl", 401, learner: 200, other: 404, coach: 200, child: 403),
   "GET /api/kb/leaderboards": Expected(
     "/api/kb/leaderboards?region=GB", 401, learner: 200, child: 403),
+  "GET /api/v1/friends": Expected("/api/v1/friends", 401, learner: 200),
+  "POST /api/v1/friends": Expected(
+    "/api/v1/friends", 401, learner: 404, child: 403, body: #"{"code":"none"}"#),
+  "PUT /api/v1/friends/:account": Expected(
+    "/api/v1/friends/MEMBER", 401, learner: 404, body: #"{"says":"no"}"#),
+  "DELETE /api/v1/friends/:account": Expected("/api/v1/friends/MEMBER", 401, learner: 200),
+  "PUT /api/v1/friends/code": Expected("/api/v1/friends/code", 401, learner: 200, child: 403),
+  "DELETE /api/v1/friends/code": Expected("/api/v1/friends/code", 401, learner: 200),
   "POST /api/kb/stats/upload": Expected("/api/kb/stats/upload", 401, learner: 415, body: "{}"),
   "GET /api/v1/classes/:id/report": Expected(
     "/api/v1/classes/CLASS/report", 401, learner: 404, coach: 200),

@@ -24,7 +24,7 @@ struct BoardRoutes: Sendable {
     Route(
       .put, "/api/v1/boards", for: .learner, needs: .boards,
       bodyBytesMax: limits.accountBytesMax, perMinuteMax: 6,
-      "Is counted from now on: region, empty for teams alone; adult, for a region.",
+      "Is counted from now on: region, empty for friends and teams alone; adult, for a region.",
       answers: "as GET"
     ) { request, context in
       let fields = try await Fields(request, context)
@@ -76,6 +76,7 @@ struct BoardRoutes: Sendable {
     }
   }
 
+  private static let ofFriends = "friends"
   private static let ofRegion = "region-"
   private static func id(ofRegion code: String) -> String { ofRegion + code.lowercased() }
 
@@ -87,6 +88,11 @@ struct BoardRoutes: Sendable {
     let open = access(to: .openBoards, of: standing)
     let counted = try await desk.counted(account)
     var boards: [JSON] = []
+    if access(to: .friends, of: standing).isAllowed,
+      try await desk.hasFriend(account, now: gate.now())
+    {
+      boards.append(board(BoardRoutes.ofFriends, "friends", "Friends"))
+    }
     if let region = counted.flatMap({ BoardRegion.named($0.region) }), open.isAllowed {
       boards.append(board(BoardRoutes.id(ofRegion: region.code), "region", region.name))
     }
@@ -148,6 +154,10 @@ struct BoardRoutes: Sendable {
     _ id: String, _ request: Request, _ context: ServerContext
   ) async throws -> (Board, kind: String, name: String) {
     let nothing = ServerError.noSuchPage(request.uri.path)
+    if id == BoardRoutes.ofFriends {
+      try await gate.pass(.friends, context.caller)
+      return (.friends, "friends", "Friends")
+    }
     if id.hasPrefix(BoardRoutes.ofRegion) {
       guard let region = BoardRegion.named(id.dropFirst(BoardRoutes.ofRegion.count).uppercased())
       else { throw nothing }

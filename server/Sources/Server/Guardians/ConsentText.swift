@@ -20,7 +20,7 @@ struct ConsentText: Sendable {
   var parts: [Part]
 
   static let current = ConsentText(
-    version: 4,
+    version: 5,
     parts: [
       Part(
         scope: .keep, title: "The account",
@@ -59,9 +59,22 @@ struct ConsentText: Sendable {
         scope: .boards, title: "Leaderboards",
         text: """
           Where your child belongs to a team or a class, and chooses to be counted, the members \
-          there, and whoever looks after them, see the nickname and how many questions your child \
-          answered right in a week. For that the server counts their answers. Nobody else sees it, \
-          and it is deleted when either of you takes it back. Without it nothing is counted.
+          there, whoever looks after them, and your child's friends if you agree to these too, see \
+          the nickname and how many questions your child answered right in a week. For that the \
+          server counts their answers. Nobody else sees it, and it is deleted when either of you \
+          takes it back. Without it nothing is counted.
+          """),
+      Part(
+        scope: .friends, title: "Friends",
+        text: """
+          Your child can make friends with who shares a team or a class with them, or belongs to \
+          the school around it; grown-ups may be among these, such as a coach. One shows a code; \
+          who types it sees the nickname, and asks; both are friends when the other says yes. \
+          Friends see each other's nickname, and, where you agree to leaderboards too and your \
+          child chooses to be counted, how many questions your child answered right in a week. \
+          They cannot write to each other here. If you link your child with an account of your \
+          own, you see there what the friends are called. It is deleted when either of you takes \
+          it back; whom your child blocked stays blocked. Without it nobody can ask your child.
           """),
       Part(
         scope: .reminders, title: "Reminders",

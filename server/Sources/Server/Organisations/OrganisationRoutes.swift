@@ -5,4 +5,5 @@ func organisationRoutes(_ reception: Reception, _ gate: Gate, limits: Limits) ->
     + ClassRoutes(reception: reception, gate: gate, teams: teams, limits: limits).routes
     + ClassEntranceRoutes(reception: reception, limits: limits).routes
     + StatsRoutes(gate: gate).routes + BoardRoutes(gate: gate, limits: limits).routes
+    + FriendRoutes(gate: gate, limits: limits).routes
 }

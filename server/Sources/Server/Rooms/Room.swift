@@ -190,6 +190,8 @@ actor Room {
 
   /// Whether nobody new may come in.
   var isLocked: Bool { state.isLocked }
+  /// Somebody is here, and lets others in.
+  var isWaiting: Bool { !isOver && !isEmpty && !isLocked }
   /// Too little of the log is left for another game.
   var isSpent: Bool { events.count > RoomKeeping.factsMax / 2 }
   /// Nobody is here, so that it need not be kept at hand.

@@ -17,9 +17,11 @@ struct RoomEntrance: Sendable {
     try await pass(team, context)
     let settings = try RoomEntrance.settings(json)
     try hall.questions.check(settings)
+    let isForFriends = try RoomEntrance.isForFriends(json, in: team)
+    if isForFriends { try await gate.pass(.friends, context.caller) }
     let row = RoomRow(
       settings: String(decoding: settings.json.bytes, as: UTF8.self), organisation: team,
-      now: gate.now())
+      isForFriends: isForFriends, now: gate.now())
     guard let seat = try await desk.make(row, by: account, team: try RoomEntrance.team(json))
     else { throw ServerError.room(.tooMany) }
     return shown(row, seat)
@@ -71,12 +73,25 @@ struct RoomEntrance: Sendable {
     try await gate.pass(team == nil ? .openRooms : .seeTeam, context.caller, in: team)
   }
 
+  /// Rooms where the caller may take a seat, and somebody is.
+  func openRooms(_ context: ServerContext) async throws -> [JSON] {
+    var rooms: [JSON] = []
+    let account = try context.caller.account
+    for (row, maker) in try await desk.openRooms(for: account, now: gate.now())
+    where await hall.isWaiting(row.id) {
+      rooms.append([
+        "code": .string(row.code), "by": .string(maker), "organisation": row.team,
+        "settings": row.play, "made": .integer(row.made),
+      ])
+    }
+    return rooms
+  }
+
   func shown(_ row: RoomRow, _ seat: RoomSeat) -> JSON {
     [
       "id": .string(row.id), "code": .string(row.code), "seat": .string(seat.text),
       "role": .string(seat.role.rawValue), "team": .string(seat.team),
-      "organisation": row.organisation.map { .string($0) } ?? .null,
-      "settings": (try? JSON(parsing: Array(row.settings.utf8))) ?? .null,
+      "organisation": row.team, "settings": row.play,
       "made": .integer(row.made), "ends": .integer(row.ends),
     ]
   }
@@ -89,6 +104,15 @@ struct RoomEntrance: Sendable {
     }
   }
 
+  /// A room is of a team, or friends of its maker's may see it.
+  private static func isForFriends(_ json: JSON, in team: String?) throws(ServerError) -> Bool {
+    guard let said = json["friends"] else { return false }
+    guard let isForFriends = said.bool, team == nil || !isForFriends else {
+      throw .fieldWrong("friends")
+    }
+    return isForFriends
+  }
+
   /// The letters of a side's name.
   static let sideMax = 40
 
@@ -99,4 +123,9 @@ struct RoomEntrance: Sendable {
     }
     return name.text.isEmpty ? "Team 1" : name.text
   }
+}
+
+extension RoomRow {
+  fileprivate var team: JSON { organisation.map { .string($0) } ?? .null }
+  fileprivate var play: JSON { (try? JSON(parsing: Array(settings.utf8))) ?? .null }
 }

@@ -46,6 +46,12 @@ actor RoomHall {
     }
   }
 
+  /// Whether somebody is in a room and lets others in; nothing is opened for that.
+  func isWaiting(_ id: String) async -> Bool {
+    guard let room = try? await rooms[id]?.value else { return false }
+    return await room.isWaiting
+  }
+
   private func open(_ id: String) async throws -> Room? {
     guard let row = try await desk.room(id), let opened = try await desk.open(id),
       let settings = try? RoomSettings(json: JSON(parsing: Array(row.settings.utf8)))

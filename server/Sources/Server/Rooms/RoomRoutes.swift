@@ -19,7 +19,7 @@ struct RoomRoutes: Sendable {
     Route(
       .post, "/api/v1/rooms", for: .learner, bodyBytesMax: RoomRoutes.bodyBytesMax,
       perMinuteMax: 60,
-      "Makes a room: play, module, rules, minutes, questions, packs, organisation, side.",
+      "Makes a room: play, module, rules, minutes, questions, packs, organisation, friends, side.",
       answers: "201, the room, and its maker's seat"
     ) { request, context in
       let json = try await request.object(context)
@@ -32,10 +32,12 @@ struct RoomRoutes: Sendable {
 
   private var list: Route {
     Route(
-      .get, "/api/v1/rooms", for: .learner, perMinuteMax: 60, "Where one sits.",
-      answers: "rooms: id, code, settings, made, ends; access to them"
+      .get, "/api/v1/rooms", for: .learner, perMinuteMax: 60, "Where one sits, and where one may.",
+      answers:
+        "rooms: id, code, settings, made, ends; open: code, by, settings; access, open-access"
     ) { _, context in
       let account = try context.caller.account
+      let standing = try await entrance.gate.standing(context.caller)
       var rooms: [JSON] = []
       for row in try await desk.rooms(of: account) {
         guard let seat = try await desk.seat(of: account, in: row.id) else { continue }
@@ -43,8 +45,9 @@ struct RoomRoutes: Sendable {
       }
       return Response(
         json: [
-          "rooms": .array(rooms),
-          "access": try await entrance.gate.answer(.rooms, context.caller).json,
+          "rooms": .array(rooms), "open": .array(try await entrance.openRooms(context)),
+          "access": access(to: .rooms, of: standing).json,
+          "open-access": access(to: .openRooms, of: standing).json,
         ])
     }
   }

@@ -48,12 +48,18 @@ struct GuardianRoutes: Sendable {
   private var summary: Route {
     Route(
       .get, "/api/v1/me/children/:id", for: .learner, perMinuteMax: 30,
-      "What a child practised: days, minutes, subjects, and no answers.",
-      answers: "child, and practice"
+      "What a child practised: days, minutes, subjects, and no answers; and who their friends are.",
+      answers: "child, practice, friends"
     ) { request, context in
       let ward = try await ward(request, context)
       let practice = try await ChildSummary(store, ward.own, as: .learner(ward.own))
-      return Response(json: ["child": ward.json, "practice": practice.json])
+      let friends = try await desk.friends(of: ward.own, now: reception.now())
+      return Response(
+        json: [
+          "child": ward.json, "practice": practice.json,
+          "friends": .array(
+            friends.filter { $0.standing == .friend }.map { .string($0.name) }),
+        ])
     }
   }
 

@@ -30,6 +30,10 @@ public enum Thing: String, CaseIterable, Sendable {
   case boards
   /// Leaderboards of people whom nobody looks after there, by country or state.
   case openBoards = "open-boards"
+  /// Friends who share a team or class, or the school around it.
+  case friends
+  /// Friends whom nobody looks after where oneself is looked after.
+  case openFriends = "open-friends"
   /// An organisation's name, kind and country, and one's own role there.
   case seeTeam = "see-team"
   case leaveTeam = "leave-team"
@@ -65,6 +69,7 @@ public enum Thing: String, CaseIterable, Sendable {
   var scope: ConsentScope? {
     switch self {
     case .boards: .boards
+    case .friends: .friends
     case .showFigures: .coach
     case .languageModel: .language
     case .reminders, .teamCalendar: .reminders
@@ -112,6 +117,8 @@ extension Thing {
     (.openRooms, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
     (.boards, [.no, .no, .consented, .yes, .yes, .yes, .yes, .yes]),
     (.openBoards, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
+    (.friends, [.no, .no, .consented, .yes, .yes, .yes, .yes, .yes]),
+    (.openFriends, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
     (.seeTeam, [.no, .yes, .yes, .no, .yes, .yes, .yes, .yes]),
     (.leaveTeam, [.no, .no, .yes, .no, .yes, .yes, .yes, .yes]),
     (.seeMembers, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
@@ -143,7 +150,7 @@ extension Thing {
       true
     case .app, .signUp, .documents, .tournamentPages, .ownRecord, .ownKeys, .ownLinks, .ownErasure,
       .joinClass, .joinTeam, .makeTeam, .rooms, .openRooms, .boards, .openBoards,
-      .studentContent, .paidContent, .languageModel, .reminders:
+      .friends, .openFriends, .studentContent, .paidContent, .languageModel, .reminders:
       false
     }
   }

@@ -9,7 +9,7 @@ public struct Retention: Sendable {
   var sweep: String?
 
   /// Every table that holds something of a person.
-  public static let all = ofPeople + ofOrganisations + ofReminders + ofRooms + ofBoards
+  public static let all = ofPeople + ofOrganisations + ofReminders + ofRooms + ofBoards + ofFriends
 
   private static let ofPeople = [
     Retention(

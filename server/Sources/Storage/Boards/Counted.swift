@@ -1,6 +1,6 @@
 /// Somebody who wants to be counted in leaderboards.
 public struct Counted: Equatable, Sendable {
-  /// A country, or a state of one, as in ISO 3166; empty for their teams alone.
+  /// A country, or a state of one, as in ISO 3166; empty for their friends and teams alone.
   public var region: String
   public var since: Int64
 
@@ -40,6 +40,8 @@ public struct Tally: Equatable, Sendable {
 
 /// Whose list it is.
 public enum Board: Hashable, Sendable {
+  /// Whoever looks, and their friends.
+  case friends
   /// The members of an organisation.
   case team(String)
   /// People of a country or a state of one; nobody among them for whom a guardian decides.

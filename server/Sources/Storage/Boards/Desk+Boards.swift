@@ -62,7 +62,7 @@ extension Desk {
   public func board(
     _ board: Board, _ module: String, in weeks: Range<Int64>, for account: AccountID, now: Int64
   ) async throws(StoreError) -> (people: Int64, rows: [BoardRow]) {
-    let (among, whose) = board.condition
+    let (among, values) = board.condition(now: now)
     return try await read { transaction throws(StoreError) in
       let rows = try transaction.rows(
         """
@@ -77,17 +77,17 @@ extension Desk {
             row_number() OVER (ORDER BY solved DESC, name, solver.account) AS place,
             count(*) OVER () AS people
           FROM solver JOIN person ON person.account = solver.account AND leaves IS NULL
-        ), own AS (SELECT place FROM ranked WHERE account = $5)
+        ), own AS (SELECT place FROM ranked WHERE account = $4)
         SELECT people, rank, place, name, CAST(solved AS bigint), account
         FROM ranked
-        WHERE place <= $6 OR place BETWEEN (SELECT place FROM own) - $7
-          AND (SELECT place FROM own) + $7
+        WHERE place <= $5 OR place BETWEEN (SELECT place FROM own) - $6
+          AND (SELECT place FROM own) + $6
         ORDER BY place
         """,
         [
-          .text(module), .integer(weeks.lowerBound), .integer(weeks.upperBound), .text(whose),
+          .text(module), .integer(weeks.lowerBound), .integer(weeks.upperBound),
           .text(account.text), .integer(Board.bestShown), .integer(Board.nearShown),
-        ] + (board.needsNow ? [.integer(now)] : []))
+        ] + values)
       return (
         rows.first?[0].integer ?? 0,
         rows.map {
@@ -224,25 +224,26 @@ extension Board {
   /// In a week; some 200,000 facts.
   static let weekBytesMax: Int64 = 64 << 20
 
-  /// Who is in it, as SQL, and what `$4` is there. `$8` is now.
-  fileprivate var condition: (sql: String, whose: String) {
+  /// Who is in it, as SQL, and what its `$7` and `$8` are; `$4` is whoever looks.
+  fileprivate func condition(now: Int64) -> (sql: String, values: [SQLValue]) {
     switch self {
+    case .friends:
+      (
+        """
+        counted.account IN (
+          SELECT account FROM person WHERE account = $4
+          UNION \(Friend.ofAccount("$4", now: "$7")))
+        """, [.integer(now)]
+      )
     case .team(let id):
-      ("counted.account IN (SELECT account FROM member WHERE organisation = $4)", id)
+      ("counted.account IN (SELECT account FROM member WHERE organisation = $7)", [.text(id)])
     case .region(let code):
       (
         """
-        (region = $4 OR region LIKE $4 || '-%') AND NOT EXISTS (
+        (region = $7 OR region LIKE $7 || '-%') AND NOT EXISTS (
           SELECT 1 FROM ward WHERE child = counted.account AND grown > $8)
-        """, code
+        """, [.text(code), .integer(now)]
       )
-    }
-  }
-
-  fileprivate var needsNow: Bool {
-    switch self {
-    case .team: false
-    case .region: true
     }
   }
 }

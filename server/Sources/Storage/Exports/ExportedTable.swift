@@ -31,7 +31,7 @@ public struct ExportedTable: Sendable {
   ]
 
   /// Every table of `Retention` but those above.
-  public static let all = ofPeople + ofOrganisations + ofReminders + ofRooms + ofBoards
+  public static let all = ofPeople + ofOrganisations + ofReminders + ofRooms + ofBoards + ofFriends
 
   private static let ofPeople = [
     ExportedTable(

@@ -10,6 +10,8 @@ public enum ConsentScope: String, CaseIterable, Sendable {
   case coach
   /// The nickname in leaderboards of their own teams and classes.
   case boards
+  /// Friends in their own teams and classes.
+  case friends
   /// Reminders that the server sends, or a calendar takes from it.
   case reminders
 }

@@ -63,12 +63,9 @@ extension Desk {
         ).isEmpty
       else { return .over }
       try transaction.add(consents, to: ward.id)
-      if consents.contains(where: { $0.scope == .coach && !$0.isGiven }) || stopping == true {
-        try transaction.deleteShown(of: child)
-      }
-      if consents.contains(where: { $0.scope == .boards && !$0.isGiven }) || stopping == true {
-        try transaction.stopCounting(child)
-      }
+      let withdrawn = consents.compactMap { $0.isGiven ? nil : $0.scope }
+      try transaction.withdraw(
+        stopping == true ? ConsentScope.allCases : withdrawn, of: child)
       guard let stopping else { return .done }
       _ = try transaction.rows(
         "UPDATE ward SET state = $2, confirm = NULL WHERE id = $1",
@@ -180,8 +177,19 @@ extension Transaction {
         "UPDATE person SET leaves = $2 WHERE account = $1 AND leaves IS NULL",
         [.text(child.text), .integer(now + Leaving.graceMillis)])
       try endSessions(of: child, but: nil)
-      try deleteShown(of: child)
-      try stopCounting(child)
+      try withdraw(ConsentScope.allCases, of: child)
+    }
+  }
+
+  /// What others see of a child goes with the consent to it.
+  fileprivate func withdraw(_ scopes: [ConsentScope], of child: AccountID) throws(StoreError) {
+    for scope in scopes {
+      switch scope {
+      case .coach: try deleteShown(of: child)
+      case .boards: try stopCounting(child)
+      case .friends: try endFriendships(of: child)
+      case .keep, .speech, .language, .reminders: break
+      }
     }
   }
 

@@ -14,17 +14,20 @@ public struct JoinCode: Equatable, Sendable {
   public var uses: Int64
 
   private static let letters = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
-  static let length = 6
+  public static let length = 6
 
   public static func fresh(now: Int64) -> JoinCode {
+    JoinCode(text: random(length), ends: now + lifeMillis, uses: 0)
+  }
+
+  static func random(_ length: Int) -> String {
     var system = SystemRandomNumberGenerator()
-    let text = String(
+    return String(
       (0..<length).map { _ in letters[Int(system.next(upperBound: UInt(letters.count)))] })
-    return JoinCode(text: text, ends: now + lifeMillis, uses: 0)
   }
 
   /// A code as somebody types it: without regard to case, spaces and dashes; nil for what is none.
-  public static func typed(_ text: String) -> String? {
+  public static func typed(_ text: String, length: Int = length) -> String? {
     let kept = text.uppercased().filter { !$0.isWhitespace && $0 != "-" }
     guard kept.count == length, kept.allSatisfy(letters.contains) else { return nil }
     return kept

@@ -12,12 +12,12 @@ extension Desk {
       guard own.count < RoomKeeping.ownMax else { return nil }
       _ = try transaction.rows(
         """
-        INSERT INTO room (id, code, organisation, settings, epoch, made, ends)
-        VALUES ($1, $2, $3, $4, 0, $5, $6)
+        INSERT INTO room (id, code, organisation, settings, epoch, made, ends, friends)
+        VALUES ($1, $2, $3, $4, 0, $5, $6, $7)
         """,
         [
           .text(room.id), .text(room.code), SQLValue(room.organisation), .text(room.settings),
-          .integer(room.made), .integer(room.ends),
+          .integer(room.made), .integer(room.ends), .integer(room.isForFriends ? 1 : 0),
         ])
       return try transaction.seat(account, in: room.id, 1, .captain, team: team, now: room.made)
     }
@@ -50,6 +50,53 @@ extension Desk {
         WHERE seat.account = $1 AND seat.removed = 0 ORDER BY room.made DESC, room.id LIMIT 100
         """, [.text(account.text)]
       ).compactMap(RoomRow.init)
+    }
+  }
+
+  /// Rooms that were just made where somebody may take a seat, the newest first, with the names of
+  /// who made them: those of their teams and classes, and those that a friend shows to friends.
+  ///
+  /// NB: rooms of no team are nobody's for whom others decide, a friend's neither.
+  public func openRooms(
+    for account: AccountID, now: Int64
+  ) async throws(StoreError) -> [(room: RoomRow, maker: String)] {
+    try await read { transaction throws(StoreError) in
+      let standing = try transaction.standing(of: .learner(account), now: now)
+      func may(_ thing: Thing) -> Bool { access(to: thing, of: standing).isAllowed }
+      guard may(.rooms) else { return [] }
+      let ofFriends =
+        may(.openRooms) && may(.friends)
+        ? """
+        OR organisation IS NULL AND friends = CAST(1 AS bigint)
+          AND first.account IN (\(Friend.ofAccount("$1", now: "$4")))
+        """ : ""
+      return try transaction.rows(
+        """
+        SELECT \(RoomRow.columns), person.name
+        FROM room JOIN seat AS first ON first.room = room.id AND first.seat = 1
+          JOIN person ON person.account = first.account AND person.leaves IS NULL
+        WHERE room.ends > $2 AND (
+            EXISTS (
+              SELECT 1 FROM member AS own JOIN member AS theirs
+                ON theirs.organisation = own.organisation
+              WHERE own.organisation = room.organisation AND own.account = $1
+                AND theirs.account = first.account)
+            \(ofFriends))
+          AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.room = room.id AND seat.account = $1)
+          AND NOT EXISTS (
+            SELECT 1 FROM friend WHERE account = $1 AND other = first.account AND says = 'no')
+          AND (SELECT count(*) FROM seat WHERE seat.room = room.id AND role <> 'spectator'
+            AND removed = 0) < CAST($3 AS bigint)
+        ORDER BY room.made DESC, room.id LIMIT 20
+        """,
+        [
+          .text(account.text),
+          .integer(now - RoomKeeping.shownMillis + RoomKeeping.lifeMillis),
+          .integer(Int64(RoomKeeping.playersMax)),
+        ] + (ofFriends.isEmpty ? [] : [.integer(now)])
+      ).compactMap { row in
+        RoomRow(Array(row.dropLast())).map { ($0, row[row.count - 1].text) }
+      }
     }
   }
 

@@ -21,6 +21,7 @@ extension ExportedTable {
       name: "room", holds: "rooms that the person came into",
       columns: [
         .text("id", "the room's name"), .text("settings", "what is played there"),
+        .number("friends", "1 where the friends of who made it see it, or else 0"),
         .time("made", "when it was made"), .time("ends", "when it is deleted"),
       ],
       chosen: "FROM room WHERE id IN (SELECT room FROM seat WHERE account = $1) ORDER BY made, id"),

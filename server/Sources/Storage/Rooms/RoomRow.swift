@@ -5,6 +5,8 @@ public struct RoomRow: Equatable, Sendable {
   public var code: String
   /// Whose members alone may come in; nil for nobody's.
   public var organisation: String?
+  /// Whether the friends of who made it see it.
+  public var isForFriends: Bool
   /// What was chosen when it was made, as JSON.
   public var settings: String
   public var made: Int64
@@ -12,11 +14,13 @@ public struct RoomRow: Equatable, Sendable {
   public var ends: Int64
 
   /// A new one, with an id and a code that nobody has.
-  public init(settings: String, organisation: String?, now: Int64) {
-    let codes = [JoinCode.fresh(now: now).text, JoinCode.fresh(now: now).text]
+  public init(
+    settings: String, organisation: String?, isForFriends: Bool = false, now: Int64
+  ) {
     id = AccountID.random().text
-    code = codes[0] + codes[1].prefix(RoomRow.codeLength - codes[0].count)
+    code = JoinCode.random(RoomRow.codeLength)
     self.organisation = organisation
+    self.isForFriends = isForFriends
     self.settings = settings
     made = now
     ends = now + RoomKeeping.lifeMillis
@@ -26,24 +30,21 @@ public struct RoomRow: Equatable, Sendable {
 
   /// A code as somebody types it: without regard to case, spaces and dashes; nil for what is none.
   public static func typed(_ text: String) -> String? {
-    let kept = text.uppercased().filter { !$0.isWhitespace && $0 != "-" }
-    let isCode = kept.utf8.allSatisfy { byte in
-      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-        || (UInt8(ascii: "2")...UInt8(ascii: "9")).contains(byte)
-    }
-    return kept.utf8.count == codeLength && isCode ? kept : nil
+    JoinCode.typed(text, length: codeLength)
   }
 
-  static let columns = "room.id, room.code, room.organisation, room.settings, room.made, room.ends"
+  static let columns =
+    "room.id, room.code, room.organisation, room.settings, room.made, room.ends, room.friends"
 
   init?(_ row: [SQLValue]) {
-    guard row.count == 6 else { return nil }
+    guard row.count == 7 else { return nil }
     id = row[0].text
     code = row[1].text
     organisation = row[2].isNull ? nil : row[2].text
     settings = row[3].text
     made = row[4].integer
     ends = row[5].integer
+    isForFriends = row[6].integer == 1
   }
 }
 
@@ -86,6 +87,8 @@ public struct RoomSeat: Equatable, Sendable {
 /// How much is kept of rooms, and how long.
 public enum RoomKeeping {
   public static let lifeMillis: Int64 = 30 * 86_400_000
+  /// How long a new room is shown to those who may come in: nothing in it takes longer.
+  static let shownMillis: Int64 = 3 * 3_600_000
   /// Rooms that somebody may have made and that are there still.
   public static let ownMax = 10
   /// Everybody in a room, spectators too.

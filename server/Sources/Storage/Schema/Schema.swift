@@ -13,7 +13,7 @@ struct Schema: Sendable {
       PackageResources.sqlite_10_sql, PackageResources.sqlite_11_sql,
       PackageResources.sqlite_12_sql, PackageResources.sqlite_13_sql,
       PackageResources.sqlite_14_sql, PackageResources.sqlite_15_sql,
-      PackageResources.sqlite_16_sql,
+      PackageResources.sqlite_16_sql, PackageResources.sqlite_17_sql,
     ].map(text))
   static let postgres = Schema(
     steps: [
@@ -25,6 +25,7 @@ struct Schema: Sendable {
       PackageResources.postgres_11_sql, PackageResources.postgres_12_sql,
       PackageResources.postgres_13_sql, PackageResources.postgres_14_sql,
       PackageResources.postgres_15_sql, PackageResources.postgres_16_sql,
+      PackageResources.postgres_17_sql,
     ].map(text))
 
   /// The steps that a database of this version lacks.
