@@ -16,7 +16,8 @@ from walk import arrive, begin, begin_knowledge, play_out, visit
 
 SIZES = {"phone": (390, 844), "desk": (1280, 800), "watch": (184, 224), "reflow": (320, 640)}
 DAYS = ["first day", "after a session", "hundredth day"]
-PAGES = ["today", "team", "team/boards", "practise", "practise/quizbowl", "practise/knowledgebowl/drills",
+PAGES = ["today", "team", "team/boards", "team/friends", "practise", "practise/quizbowl",
+         "practise/knowledgebowl/drills",
          "practise/sciencebowl/own", "practise/quizbowl/rules",
          "practise/typing/course", "practise/typing/keys", "progress", "progress/quizbowl",
          "you", "you/goals", "you/memory", "you/reminders", "you/reading", "you/answering", "you/look",

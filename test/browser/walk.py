@@ -12,6 +12,7 @@ TODAY = re.compile("^Today$|^What do you practise|Bowl$")
 HEADINGS = {
     "": TODAY, "today": TODAY, "practise": "Practise", "team": "Team", "library": "Library",
     "team/boards": "Leader\u00adboards",
+    "team/friends": "Friends",
     "library/import": "Import", "library/write": re.compile("^Write"),
     "library/reports": "Reports", "library/answers": "What is asked most",
     "progress/reports": re.compile("^Reports$|^Your practice$"), "progress": "Progress", "you": "You",

@@ -50,6 +50,8 @@ struct AccountDialogue {
     case name, rename
     /// Leaderboards: how one is counted, one list, being counted and not any more.
     case boards, board, beCounted, stopCounting
+    /// Friends: who they are, asking, answering, and the code by which one is asked.
+    case friends, askFriend, acceptFriend, blockFriend, forgetFriend, friendCode
     /// On this device from now on, and on one of them no more.
     case remindHere, endDevice
   }
@@ -98,6 +100,7 @@ struct AccountDialogue {
   var teams = Teams()
   var rooms = RoomsDialogue()
   var boards = Leaderboards()
+  var friends = Friends()
   /// Nil until somebody wanted to see them, and the server has said so.
   var servedRules: [Rules]?
   var entrance = ClassEntrance()
@@ -105,7 +108,7 @@ struct AccountDialogue {
   /// Whether whoever is signed in came by a class's code, and has no address; nil until the server
   /// has said so.
   var isPupil: Bool?
-  /// The code of the invitation that somebody opened who has first to sign in.
+  /// The page that somebody was invited to who has first to sign in; empty for none.
   var invitation = ""
 
   var isBusy: Bool { leaving == .sending || !asked.isSubset(of: AccountDialogue.quiet) }
@@ -114,6 +117,7 @@ struct AccountDialogue {
   private static let quiet: Set<Question> = [
     .sessions, .keys, .exports, .links, .teams, .access, .team, .reminders, .rooms,
     .room, .roomTicket, .name, .servedRules, .teamStats, .boards, .board,
+    .friends,
   ]
 }
 

@@ -36,6 +36,8 @@ struct Family {
     let dayCount: Int
     let answers: Int
     let subjects: [(domain: String, answers: Int)]
+    /// What the child's friends are called.
+    let friends: [String]
   }
 
   /// Of a child that waits: what the guardian said, and what the child signs in by.
@@ -92,7 +94,11 @@ extension Family.Asking {
 }
 
 extension Family.Practice {
-  init(_ json: JSON?) {
+  init(_ answer: JSON?) {
+    let json = answer?["practice"]
+    friends = (answer?["friends"]?.array ?? []).prefix(Friends.peopleMax).map {
+      $0.string ?? ""
+    }
     dayCount = json?["days-in-all"]?.int ?? 0
     answers = json?["answers"]?.int ?? 0
     days = (json?["days"]?.array ?? []).prefix(60).map { one in

@@ -11,10 +11,23 @@ struct RoomsDialogue {
     let json: JSON
   }
 
+  /// A room that was just made, where one may take a seat.
+  struct Open {
+    let code: String
+    /// Who made it.
+    let by: String
+    /// Whose room it is; empty for a friend's.
+    let organisation: String
+    let settings: RoomSettings
+  }
+
   /// Nil until the server has said so.
   var list: [Row]?
+  var others: [Open] = []
   /// Whether rooms may be made and entered; nil until the server has said so.
   var access: Teams.Access?
+  /// The same of rooms of no team.
+  var openAccess: Teams.Access?
   /// The one that is on the page.
   var open: RoomClient?
   /// Of which one a ticket was asked for, and which was looked up.
@@ -28,7 +41,10 @@ struct RoomsDialogue {
   /// What was chosen last for a new one.
   var play = ""
   var contest = ""
+  var whose = ""
 
+  /// In place of an organisation's name: the friends of who makes a room see it.
+  static let forFriends = "friends"
   /// Lists of the server's are cut here.
   static let listMax = 100
 }
@@ -43,5 +59,17 @@ extension RoomsDialogue.Row {
     self.settings = settings
     self.json = json
     if id.isEmpty { return nil }
+  }
+}
+
+extension RoomsDialogue.Open {
+  init?(_ json: JSON) {
+    guard let code = json["code"]?.string,
+      let settings = try? RoomSettings(json: json["settings"] ?? .null)
+    else { return nil }
+    self.code = TeamInvitation.code(code)
+    self.settings = settings
+    by = String((json["by"]?.string ?? "").prefix(Teams.nameMax))
+    organisation = json["organisation"]?.string ?? ""
   }
 }

@@ -26,6 +26,7 @@ extension Trainer {
     if command.name.utf8.starts(with: "account.boards.".utf8) {
       return performLeaderboards(command)
     }
+    if command.name.utf8.starts(with: "account.friends.".utf8) { return performFriends(command) }
     if command.name.utf8.starts(with: "account.class.".utf8) {
       return performClassEntrance(command)
     }
@@ -157,6 +158,8 @@ extension Trainer {
       if question == .servedRules { return say(.warn, answer.fault) }
       if question == .teamStats { return }
       if question == .team { hear(teamFault: answer) }
+      if question == .joinRoom { askForRooms() }
+      if question == .acceptFriend { askForFriends() }
       if question == .room { hear(roomFault: answer) }
       if question == .roomTicket { return hear(ticketFault: answer) }
       if question == .remindHere { reply.effects.append(.push("end")) }
@@ -203,6 +206,8 @@ extension Trainer {
       followRooms(question, answer.json)
     case .boards, .board, .beCounted, .stopCounting:
       followLeaderboards(question, answer.json)
+    case .friends, .askFriend, .acceptFriend, .blockFriend, .forgetFriend, .friendCode:
+      followFriends(question, answer.json)
     case .servedRules: follow(servedRules: answer.json)
     case .classEntrance, .pupilSignIn: followClassEntrance(question, answer)
     case .reminders, .chooseReminders, .calendar, .endReminders, .stopLetters, .testReminder,
@@ -243,7 +248,7 @@ extension Trainer {
     hurryExchange()
     arriveAtAccount()
     if route.page == "class" { return welcomePupil(joined.login) }
-    if !invitation.isEmpty { go(to: Route("\(Trainer.teamsPath)?code=\(invitation)")) }
+    if !invitation.isEmpty { go(to: Route(invitation)) }
     say(.good, "You are signed in as \(joined.login). What you practise is kept on the server too.")
   }
 }

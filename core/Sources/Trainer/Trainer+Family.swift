@@ -99,7 +99,7 @@ extension Trainer {
       account.form = .waiting
     case .claim: signedIn(answer, isNew: true)
     case .look: account.family.asking = Family.Asking(answer.json)
-    case .summary: account.family.practice = Family.Practice(answer.json?["practice"])
+    case .summary: account.family.practice = Family.Practice(answer.json)
     case .decide, .withdraw:
       guard !account.family.isOver else { return account.family.asking = nil }
       say(.good, question == .decide ? "It is kept as you chose." : "The account is stopped.")

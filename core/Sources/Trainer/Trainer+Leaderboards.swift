@@ -35,8 +35,8 @@ extension Trainer {
     if let region = command["region"], !region.isEmpty, !isAdult {
       account.boards.chosen = region
       account.fault =
-        "A country’s or a state’s list is for adults: say that you are one, or choose your teams "
-        + "alone."
+        "A country’s or a state’s list is for adults: say that you are one, or choose your "
+        + "friends, teams and classes alone."
       return
     }
     account.boards.chosen = nil

@@ -38,6 +38,7 @@ extension Trainer {
     case "class": return (classPage, nil)
     case "team" where route.part(1) == "tournament": return (tournamentPage ?? lost, nil)
     case "team" where route.part(1) == "boards": return (leaderboardsPage, nil)
+    case "team" where route.part(1) == "friends": return (friendsPage, nil)
     case "team": return (teamPlace, account.rooms.open?.settings.module)
     case "you" where route.part(1) == "import":
       return (Page("Import", LogImportPage(preview: logPreview).html), nil)

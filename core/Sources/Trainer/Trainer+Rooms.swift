@@ -25,21 +25,37 @@ extension Trainer {
   func arriveAtTeamPlace() {
     account.fault = ""
     account.rooms.isMissing = false
-    guard login != nil else { return }
-    if route.part(1) == "boards" {
-      if account.rooms.name == nil, !account.asked.contains(.name) { ask(.name, "GET", "me") }
-      return arriveAtLeaderboards()
+    guard login != nil else { return rememberInvitation() }
+    if route.part(1) != "room", account.rooms.name == nil, !account.asked.contains(.name) {
+      ask(.name, "GET", "me")
     }
-    guard route.part(1) == "room" else {
-      if !account.asked.contains(.rooms) { ask(.rooms, "GET", "rooms") }
+    switch route.part(1) {
+    case "boards": return arriveAtLeaderboards()
+    case "friends": return arriveAtFriends()
+    case "room": break
+    default:
+      askForRooms()
       if !account.asked.contains(.teams) { ask(.teams, "GET", "teams") }
-      if account.rooms.name == nil, !account.asked.contains(.name) { ask(.name, "GET", "me") }
-      return
+      return askForFriends()
     }
     let id = Elsewhere.plain(route.part(2) ?? "")
     if account.rooms.open?.id == id { return }
     if let row = account.rooms.list?.first(where: { $0.id == id }) { return enter(room: row.json) }
     lookUp(room: id)
+  }
+
+  func askForRooms() {
+    if !account.asked.contains(.rooms) { ask(.rooms, "GET", "rooms") }
+  }
+
+  private func rememberInvitation() {
+    switch route.part(1) {
+    case "friends":
+      remember(invitation: Trainer.friendsPath, TeamInvitation.code(route["code"]))
+    case nil:
+      remember(invitation: Trainer.teamPath, TeamInvitation.code(route["room"]), as: "room")
+    default: break
+    }
   }
 
   /// NB: one at a time; what comes for another is followed by the one that is wanted now.
@@ -85,8 +101,11 @@ extension Trainer {
     switch question {
     case .rooms:
       account.rooms.access = Teams.Access(json?["access"])
+      account.rooms.openAccess = Teams.Access(json?["open-access"])
       account.rooms.list = (json?["rooms"]?.array ?? []).prefix(RoomsDialogue.listMax)
         .compactMap { RoomsDialogue.Row($0) }
+      account.rooms.others = (json?["open"]?.array ?? []).prefix(RoomsDialogue.listMax)
+        .compactMap { RoomsDialogue.Open($0) }
     case .name: account.rooms.name = json?["name"]?.string
     case .rename:
       account.rooms.name = account.rooms.wantedName
@@ -172,8 +191,12 @@ extension Trainer {
       .init("minutes", .integer(Int64(command.int("minutes") ?? 60))),
       .init("pace", .integer(Int64(preferences.pace.wordsPerMinute))),
     ]
-    if let team = command["organisation"], !team.isEmpty {
-      members.append(.init("organisation", .string(team)))
+    let whose = command["organisation"] ?? ""
+    account.rooms.whose = whose
+    if whose == RoomsDialogue.forFriends {
+      members.append(.init("friends", .bool(true)))
+    } else if !whose.isEmpty {
+      members.append(.init("organisation", .string(whose)))
     }
     ask(.makeRoom, "POST", "rooms", nil, [], members)
   }
@@ -202,7 +225,9 @@ extension Trainer {
 
   /// Somebody looks again, or the network is back: nothing is waited for.
   func hurryRoom() {
-    if let room = account.rooms.open { keep(in: room, isHurried: true) }
+    if let room = account.rooms.open { return keep(in: room, isHurried: true) }
+    // Somebody may wait by now.
+    if login != nil, route.page == "team", route.part(1) == nil { askForRooms() }
   }
 
   private func keep(in room: RoomClient, isHurried: Bool) {

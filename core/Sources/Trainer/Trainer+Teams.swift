@@ -18,13 +18,20 @@ extension Trainer {
     account.teams.activities = nil
     account.teams.calendar = nil
     account.teams.played = nil
-    guard login != nil else { return account.invitation = TeamInvitation.code(route["code"]) }
+    guard login != nil else {
+      return remember(invitation: Trainer.teamsPath, TeamInvitation.code(route["code"]))
+    }
     askForTeams()
     if !account.teams.id.isEmpty {
       askForTeam()
       askForStats()
     }
     hurryExchange()
+  }
+
+  /// Whoever has to sign in first is led to what they were invited to then.
+  func remember(invitation path: String, _ code: String, as name: String = "code") {
+    if !code.isEmpty { account.invitation = "\(path)?\(name)=\(code)" }
   }
 
   private func askForTeams() {

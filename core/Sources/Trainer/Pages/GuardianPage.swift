@@ -45,7 +45,10 @@ struct GuardianPage {
 
   @HTMLBuilder private func shown(_ asking: Family.Asking) -> HTML {
     p(.id("guardian-standing"), .role("status")) { standing(asking) }
-    if let practice = family.practice { practised(practice) }
+    if let practice = family.practice {
+      practised(practice)
+      befriended(practice)
+    }
     meetings.html
     GivenSection(title: "What coaches gave", works: given, isWhole: true).html
     decision(asking)
@@ -129,6 +132,17 @@ struct GuardianPage {
             ": "
             Words.count(one.answers, "answer", "answers")
           }
+        }
+      }
+    }
+  }
+
+  @HTMLBuilder private func befriended(_ practice: Family.Practice) -> HTML {
+    if !practice.friends.isEmpty {
+      section(.class("stack tight"), .id("guardian-friends")) {
+        h2 { "Friends" }
+        ul(.class("list")) {
+          for name in practice.friends { li { name.isEmpty ? "Somebody without a name" : name } }
         }
       }
     }

@@ -90,7 +90,7 @@ struct LeaderboardsPage {
         id: "boards-region", title: "Country or state",
         hint: "For adults. A list of its own, shown where five or more are in it."
       ).choice(
-        "region", [("", "Only my teams and classes")] + boards.regions,
+        "region", [("", "Only my friends, teams and classes")] + boards.regions,
         chosen: boards.chosen ?? boards.region ?? "")
       label(.class("check")) {
         input(.type("checkbox"), .name("adult"), .value("yes"))
@@ -177,8 +177,9 @@ struct LeaderboardsPage {
       modules.isEmpty
         ? "Lists are of quiz competitions. Switch one on under You, What you practise."
         : boards.regions.isEmpty
-          ? "You belong to no team or class yet: each has a list."
-          : "You belong to no team or class yet, and chose no country or state: each has a list."
+          ? "You belong to no team or class yet, and have no friends here: these have lists."
+          : "You belong to no team or class yet, have no friends here, and chose no country or "
+            + "state: these have lists."
     }
   }
 

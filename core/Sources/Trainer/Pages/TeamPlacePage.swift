@@ -37,7 +37,8 @@ struct TeamPlacePage {
       p {
         code.isEmpty
           ? "A room needs an account, so that each seat is somebody’s."
-          : "You are invited to room \(code). Sign in, and open the invitation once more."
+          : "You are invited to room \(code). Sign in; if this page does not come back by itself "
+            + "then, open the invitation once more."
       }
       div(.class("row")) {
         a(.class("button primary"), .href("#/you/account")) { "Sign in, or join" }
@@ -57,9 +58,10 @@ struct TeamPlacePage {
           LockedHint(access).html
         }
       } else {
+        invitations
         joining
         seats
-        if !modules.isEmpty { making }
+        if !modules.isEmpty, !whose.isEmpty { making }
       }
       if let name = rooms.name, !name.isEmpty {
         details(.id("name-change")) {
@@ -72,22 +74,41 @@ struct TeamPlacePage {
   }
 
   private var naming: HTML {
-    form(.class("adding"), .id("name-form"), .send("room.name")) {
-      Field(
-        id: "name", title: "What others call you",
-        hint: "Seen by those who share a room, a team or a class with you, and in leaderboards if "
-          + "you choose to be in them. A first name will do."
-      ).html(
-        input,
-        [
-          .name("name"), .type("text"), .autocomplete("nickname"), .required(),
-          .maxlength(Teams.nameMax), .value(rooms.name ?? ""),
-        ])
-      button(.class("button"), .type("submit"), .disabled(dialogue.isBusy)) { "Keep" }
-    }
+    NameForm(name: rooms.name ?? "", isBusy: dialogue.isBusy).html
   }
 
   // MARK: Rooms
+
+  /// Rooms of one's teams and friends, which need no code.
+  @HTMLBuilder private var invitations: HTML {
+    if !rooms.others.isEmpty {
+      section(.class("stack tight"), .id("rooms-open")) {
+        h2 { "Rooms where somebody waits" }
+        ul(.class("rows")) {
+          for room in rooms.others {
+            li {
+              div {
+                b { name(of: room) }
+                small { name(room.settings) }
+              }
+              button(
+                .class("button"), .send("room.join"), .id("room-take-\(room.code)"),
+                .with("{\"code\":\"\(room.code)\",\"as\":\"player\"}"),
+                .label("Take a seat: \(name(of: room)), \(name(room.settings))"),
+                .disabled(dialogue.isBusy)
+              ) { "Take a seat" }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func name(of room: RoomsDialogue.Open) -> String {
+    let team = organisations.first { $0.id == room.organisation }?.name ?? ""
+    let by = room.by.isEmpty ? "Room \(room.code)" : "\(room.by)’s room"
+    return team.isEmpty ? by : "\(by), \(team)"
+  }
 
   private var joining: HTML {
     form(.class("stack tight"), .id("room-join"), .send("room.join")) {
@@ -131,7 +152,8 @@ struct TeamPlacePage {
   }
 
   private var making: HTML {
-    details(.id("room-making"), .open(rooms.list?.isEmpty == true && code.isEmpty)) {
+    let isFirst = rooms.list?.isEmpty == true && rooms.others.isEmpty && code.isEmpty
+    return details(.id("room-making"), .open(isFirst)) {
       summary { "Make a room" }
       form(.class("stack"), .id("room-make"), .send("room.make")) {
         div(.class("grid")) {
@@ -145,13 +167,11 @@ struct TeamPlacePage {
             ], chosen: rooms.play)
           Field(id: "room-questions", title: "Questions").number("questions", 20, 1...100)
           Field(id: "room-minutes", title: "Minutes at most").number("minutes", 60, 1...180)
-          if !organisations.isEmpty {
+          if whose.count > 1 || !isOpen {
             Field(
               id: "room-organisation", title: "Who may come",
-              hint: "Children play in the rooms of their own team or class."
-            ).choice(
-              "organisation",
-              [("", "Whoever has the code")] + organisations.map { ($0.id, $0.name) })
+              hint: "Members find their team’s room under Team, without its code."
+            ).choice("organisation", whose, chosen: rooms.whose)
           }
         }
         button(.class("button"), .id("room-make-it"), .type("submit"), .disabled(dialogue.isBusy)) {
@@ -159,6 +179,19 @@ struct TeamPlacePage {
         }
       }
     }
+  }
+
+  /// Whether one may make rooms of no team.
+  private var isOpen: Bool { rooms.openAccess?.isAllowed ?? true }
+
+  private var whose: [(value: String, name: String)] {
+    var choices: [(value: String, name: String)] = []
+    if isOpen { choices.append(("", "Whoever has the code")) }
+    for team in organisations { choices.append((team.id, "\(team.name), its members alone")) }
+    if isOpen, !dialogue.friends.people(.friend).isEmpty {
+      choices.append((RoomsDialogue.forFriends, "My friends, and whoever has the code"))
+    }
+    return choices
   }
 
   private var contests: [(value: String, name: String)] {
@@ -185,12 +218,22 @@ struct TeamPlacePage {
       ul(.class("list"), .id("team-list")) {
         for row in organisations { row.link }
         LinkRow("Join or make a team", "", href: Trainer.teamsPath).html
+        LinkRow("Friends", friends, href: Trainer.friendsPath).html
         LinkRow(
           "Leaderboards", "Most questions right, among those who choose to be counted",
           href: Trainer.boardsPath
         ).html
       }
     }
+  }
+
+  /// Who waits to be answered comes first.
+  private var friends: String {
+    if let access = dialogue.friends.access, !access.isAllowed { return access.message }
+    let (asking, all) = (dialogue.friends.people(.asking), dialogue.friends.people(.friend))
+    if asking.count == 1 { return "\(asking[0].shown) would like to be your friend" }
+    if !asking.isEmpty { return "\(asking.count) would like to be your friends" }
+    return all.isEmpty ? "By a code or a QR code" : Words.count(all.count, "friend", "friends")
   }
 
   @HTMLBuilder private var around: HTML {
