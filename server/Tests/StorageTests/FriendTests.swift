@@ -28,6 +28,13 @@ extension StorageSuite {
       try await desk.friends(of: account, now: now).map { "\($0.name) \($0.standing)" }
     }
 
+    private static func openRooms(
+      for account: AccountID, _ desk: Desk, now: Int64 = start
+    ) async throws -> [(room: RoomRow, maker: String)] {
+      let standing = try await desk.standing(of: .learner(account), now: now)
+      return try await desk.openRooms(for: account, of: standing)
+    }
+
     /// A child whose guardian agreed to friends.
     private static func child(_ desk: Desk, _ name: String) async throws -> (AccountID, Ward) {
       let account = try await OrganisationTests.person(desk, name)
@@ -330,7 +337,9 @@ extension StorageSuite {
           codes.append(row.code)
         }
         func seen(_ account: AccountID, at now: Int64 = Self.start) async throws -> [String] {
-          try await desk.openRooms(for: account, now: now).map { "\($0.maker) \($0.room.code)" }
+          try await Self.openRooms(for: account, desk, now: now).map {
+            "\($0.maker) \($0.room.code)"
+          }
         }
         // Who has a seat finds it among their own.
         #expect(try await seen(admin).isEmpty)
@@ -377,7 +386,7 @@ extension StorageSuite {
           #expect(try await desk.make(row, by: ada, team: "Team 1") != nil)
         }
         func seen() async throws -> [String?] {
-          try await desk.openRooms(for: mia, now: Self.start).map(\.room.organisation)
+          try await Self.openRooms(for: mia, desk).map(\.room.organisation)
         }
         #expect(try await seen() == [school.id])
         #expect(try await desk.blockFriend(ada, mia, now: Self.start))

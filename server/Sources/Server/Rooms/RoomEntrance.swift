@@ -74,10 +74,9 @@ struct RoomEntrance: Sendable {
   }
 
   /// Rooms where the caller may take a seat, and somebody is.
-  func openRooms(_ context: ServerContext) async throws -> [JSON] {
+  func openRooms(for account: AccountID, of standing: Standing) async throws -> [JSON] {
     var rooms: [JSON] = []
-    let account = try context.caller.account
-    for (row, maker) in try await desk.openRooms(for: account, now: gate.now())
+    for (row, maker) in try await desk.openRooms(for: account, of: standing)
     where await hall.isWaiting(row.id) {
       rooms.append([
         "code": .string(row.code), "by": .string(maker), "organisation": row.team,

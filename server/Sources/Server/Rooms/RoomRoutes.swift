@@ -45,7 +45,8 @@ struct RoomRoutes: Sendable {
       }
       return Response(
         json: [
-          "rooms": .array(rooms), "open": .array(try await entrance.openRooms(context)),
+          "rooms": .array(rooms),
+          "open": .array(try await entrance.openRooms(for: account, of: standing)),
           "access": access(to: .rooms, of: standing).json,
           "open-access": access(to: .openRooms, of: standing).json,
         ])

@@ -18,8 +18,7 @@ extension Desk {
     _ account: AccountID, region: String, now: Int64
   ) async throws(StoreError) -> Access {
     try await write { transaction throws(StoreError) in
-      _ = try transaction.rows(
-        "UPDATE ward SET made = made WHERE child = $1 RETURNING id", [.text(account.text)])
+      try transaction.lockWard(account)
       let standing = try transaction.standing(of: .learner(account), now: now)
       let answer = access(to: region.isEmpty ? .boards : .openBoards, of: standing)
       guard answer.isAllowed else { return answer }

@@ -96,7 +96,8 @@ extension Desk {
         return theirs == .yes ? .friends(name: name) : .asked(name: name)
       }
       if theirs != .yes, try transaction.asking(other) >= Friend.askingMax { return .full }
-      guard try transaction.say(.yes, account, of: other, now: now) else { return .full }
+      if try transaction.saysEnough(account) { return .full }
+      try transaction.say(.yes, account, of: other, now: now)
       return theirs == .yes ? .friends(name: name) : .asked(name: name)
     }
   }
@@ -114,7 +115,10 @@ extension Desk {
         try transaction.mayBefriend(standing, account, other, now: now),
         let name = try transaction.standingName(other)
       else { return .nobody }
-      guard try transaction.say(.yes, account, of: other, now: now) else { return .full }
+      if try transaction.says(account, of: other) != .yes {
+        if try transaction.saysEnough(account) { return .full }
+        try transaction.say(.yes, account, of: other, now: now)
+      }
       return .friends(name: name)
     }
   }
@@ -130,8 +134,9 @@ extension Desk {
       let theirs = try transaction.says(other, of: account)
       if own == nil, theirs != .yes { return false }
       // Who was a friend sees that they are none any more; who only asked, that they asked.
-      if own == .yes { try transaction.take(back: .yes, other, of: account) }
-      return try transaction.say(.no, account, of: other, now: now)
+      if own == .yes { try transaction.takeBackYes(other, of: account) }
+      try transaction.say(.no, account, of: other, now: now)
+      return true
     }
   }
 
@@ -141,15 +146,17 @@ extension Desk {
     try await write { transaction throws(StoreError) in
       try transaction.lock([account, other])
       if try transaction.says(account, of: other) != .no {
-        try transaction.take(back: .yes, other, of: account)
+        try transaction.takeBackYes(other, of: account)
       }
-      for says in Saying.allCases { try transaction.take(back: says, account, of: other) }
+      _ = try transaction.rows(
+        "DELETE FROM friend WHERE account = $1 AND other = $2",
+        [.text(account.text), .text(other.text)])
     }
   }
 }
 
 /// What somebody says of somebody else.
-private enum Saying: String, CaseIterable { case yes, no }
+private enum Saying: String { case yes, no }
 
 extension Friend {
   /// Whether two share a team or class, or the school around it, as SQL.
@@ -197,9 +204,7 @@ extension Transaction {
   /// first, as a guardian's decision does.
   fileprivate func lock(_ accounts: [AccountID]) throws(StoreError) {
     let accounts = accounts.sorted { $0.text < $1.text }
-    for account in accounts {
-      _ = try rows("UPDATE ward SET made = made WHERE child = $1", [.text(account.text)])
-    }
+    for account in accounts { try lockWard(account) }
     for account in accounts { try lock(account) }
   }
 
@@ -240,28 +245,29 @@ extension Transaction {
     ).first.flatMap { Saying(rawValue: $0[0].text) }
   }
 
-  /// False where they have said yes to as many as they may; no can be said to whoever asks.
+  /// Whether somebody says yes to as many as they may; no can be said to whoever asks.
+  fileprivate func saysEnough(_ account: AccountID) throws(StoreError) -> Bool {
+    let others = try rows(
+      "SELECT count(*) FROM friend WHERE account = $1 AND says = 'yes'", [.text(account.text)])
+    return others.first?[0].integer ?? 0 >= Friend.saidMax
+  }
+
   fileprivate func say(
     _ says: Saying, _ account: AccountID, of other: AccountID, now: Int64
-  ) throws(StoreError) -> Bool {
-    let others = try rows(
-      "SELECT count(*) FROM friend WHERE account = $1 AND says = $2 AND other <> $3",
-      [.text(account.text), .text(says.rawValue), .text(other.text)])
-    guard says == .no || others.first?[0].integer ?? 0 < Friend.saidMax else { return false }
+  ) throws(StoreError) {
     _ = try rows(
       """
       INSERT INTO friend (account, other, says, since) VALUES ($1, $2, $3, $4)
       ON CONFLICT (account, other) DO UPDATE SET says = excluded.says, since = excluded.since
       """, [.text(account.text), .text(other.text), .text(says.rawValue), .integer(now)])
-    return true
   }
 
-  fileprivate func take(
-    back says: Saying, _ account: AccountID, of other: AccountID
+  fileprivate func takeBackYes(
+    _ account: AccountID, of other: AccountID
   ) throws(StoreError) {
     _ = try rows(
-      "DELETE FROM friend WHERE account = $1 AND other = $2 AND says = $3",
-      [.text(account.text), .text(other.text), .text(says.rawValue)])
+      "DELETE FROM friend WHERE account = $1 AND other = $2 AND says = 'yes'",
+      [.text(account.text), .text(other.text)])
   }
 
   /// How many wait for somebody's answer.

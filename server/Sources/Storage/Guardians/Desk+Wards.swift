@@ -148,6 +148,11 @@ extension Desk {
 }
 
 extension Transaction {
+  /// Locks what is decided of a child until the transaction ends; of who is none, nothing.
+  func lockWard(_ account: AccountID) throws(StoreError) {
+    _ = try rows("UPDATE ward SET made = made WHERE child = $1", [.text(account.text)])
+  }
+
   /// Whether a guardian has stopped the account: nobody signs in to it.
   func isStopped(_ account: AccountID, now: Int64) throws(StoreError) -> Bool {
     try !rows(

@@ -58,19 +58,18 @@ extension Desk {
   ///
   /// NB: rooms of no team are nobody's for whom others decide, a friend's neither.
   public func openRooms(
-    for account: AccountID, now: Int64
+    for account: AccountID, of standing: Standing
   ) async throws(StoreError) -> [(room: RoomRow, maker: String)] {
-    try await read { transaction throws(StoreError) in
-      let standing = try transaction.standing(of: .learner(account), now: now)
-      func may(_ thing: Thing) -> Bool { access(to: thing, of: standing).isAllowed }
-      guard may(.rooms) else { return [] }
-      let ofFriends =
-        may(.openRooms) && may(.friends)
-        ? """
-        OR organisation IS NULL AND friends = CAST(1 AS bigint)
-          AND first.account IN (\(Friend.ofAccount("$1", now: "$4")))
-        """ : ""
-      return try transaction.rows(
+    func may(_ thing: Thing) -> Bool { access(to: thing, of: standing).isAllowed }
+    guard may(.rooms) else { return [] }
+    let ofFriends =
+      may(.openRooms) && may(.friends)
+      ? """
+      OR organisation IS NULL AND friends = CAST(1 AS bigint)
+        AND first.account IN (\(Friend.ofAccount("$1", now: "$4")))
+      """ : ""
+    return try await read { transaction throws(StoreError) in
+      try transaction.rows(
         """
         SELECT \(RoomRow.columns), person.name
         FROM room JOIN seat AS first ON first.room = room.id AND first.seat = 1
@@ -91,9 +90,9 @@ extension Desk {
         """,
         [
           .text(account.text),
-          .integer(now - RoomKeeping.shownMillis + RoomKeeping.lifeMillis),
+          .integer(standing.now - RoomKeeping.shownMillis + RoomKeeping.lifeMillis),
           .integer(Int64(RoomKeeping.playersMax)),
-        ] + (ofFriends.isEmpty ? [] : [.integer(now)])
+        ] + (ofFriends.isEmpty ? [] : [.integer(standing.now)])
       ).compactMap { row in
         RoomRow(Array(row.dropLast())).map { ($0, row[row.count - 1].text) }
       }
