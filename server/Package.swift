@@ -96,7 +96,8 @@ let package = Package(
         .embedInCode("Schema/sqlite-11.sql"), .embedInCode("Schema/sqlite-12.sql"),
         .embedInCode("Schema/sqlite-13.sql"), .embedInCode("Schema/sqlite-14.sql"),
         .embedInCode("Schema/sqlite-15.sql"), .embedInCode("Schema/sqlite-16.sql"),
-        .embedInCode("Schema/sqlite-17.sql"), .embedInCode("Schema/postgres-1.sql"),
+        .embedInCode("Schema/sqlite-17.sql"), .embedInCode("Schema/sqlite-18.sql"),
+        .embedInCode("Schema/postgres-1.sql"),
         .embedInCode("Schema/postgres-2.sql"),
         .embedInCode("Schema/postgres-3.sql"), .embedInCode("Schema/postgres-4.sql"),
         .embedInCode("Schema/postgres-5.sql"), .embedInCode("Schema/postgres-6.sql"),
@@ -105,7 +106,7 @@ let package = Package(
         .embedInCode("Schema/postgres-11.sql"), .embedInCode("Schema/postgres-12.sql"),
         .embedInCode("Schema/postgres-13.sql"), .embedInCode("Schema/postgres-14.sql"),
         .embedInCode("Schema/postgres-15.sql"), .embedInCode("Schema/postgres-16.sql"),
-        .embedInCode("Schema/postgres-17.sql"),
+        .embedInCode("Schema/postgres-17.sql"), .embedInCode("Schema/postgres-18.sql"),
       ],
       swiftSettings: server),
     // Pictures and recordings in a store that speaks as Amazon's S3 does.

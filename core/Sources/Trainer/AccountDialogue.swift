@@ -52,6 +52,8 @@ struct AccountDialogue {
     case boards, board, beCounted, stopCounting
     /// Friends: who they are, asking, answering, and the code by which one is asked.
     case friends, askFriend, acceptFriend, blockFriend, forgetFriend, friendCode
+    /// Keys for programs: which there are, a new one, one no more.
+    case apiKeys, makeAPIKey, endAPIKey
     /// On this device from now on, and on one of them no more.
     case remindHere, endDevice
   }
@@ -90,6 +92,7 @@ struct AccountDialogue {
   var account = ""
   var leaving = Leaving.no
   var keys = AccountKeys()
+  var apiKeys = APIKeys()
   /// A machine that asks to be signed in: its code, what it calls itself, and from where.
   var machine: (code: String, name: String, network: String)?
 
@@ -117,7 +120,7 @@ struct AccountDialogue {
   private static let quiet: Set<Question> = [
     .sessions, .keys, .exports, .links, .teams, .access, .team, .reminders, .rooms,
     .room, .roomTicket, .name, .servedRules, .teamStats, .boards, .board,
-    .friends,
+    .friends, .apiKeys,
   ]
 }
 

@@ -26,6 +26,7 @@ extension Trainer {
     if command.name.utf8.starts(with: "account.boards.".utf8) {
       return performLeaderboards(command)
     }
+    if command.name.utf8.starts(with: "account.api.".utf8) { return performAPIKeys(command) }
     if command.name.utf8.starts(with: "account.friends.".utf8) { return performFriends(command) }
     if command.name.utf8.starts(with: "account.class.".utf8) {
       return performClassEntrance(command)
@@ -125,6 +126,7 @@ extension Trainer {
     }
     askWhetherPupil()
     askForKeys()
+    askForAPIKeys()
     guard login != nil, !account.asked.contains(.sessions) else { return }
     ask(.sessions, "GET", "sessions")
   }
@@ -141,7 +143,7 @@ extension Trainer {
       // NB: the page is whole without it.
       if question == .teamStats { return }
       account.fault =
-        [.sessions, .keys, .exports, .access, .reminders].contains(question)
+        [.sessions, .keys, .apiKeys, .exports, .access, .reminders].contains(question)
         ? ""
         : question.isOfBrowser
           ? "No passkey was used. They need a browser that knows them, https, and your consent."
@@ -208,6 +210,7 @@ extension Trainer {
       followLeaderboards(question, answer.json)
     case .friends, .askFriend, .acceptFriend, .blockFriend, .forgetFriend, .friendCode:
       followFriends(question, answer.json)
+    case .apiKeys, .makeAPIKey, .endAPIKey: followAPIKeys(question, answer)
     case .servedRules: follow(servedRules: answer.json)
     case .classEntrance, .pupilSignIn: followClassEntrance(question, answer)
     case .reminders, .chooseReminders, .calendar, .endReminders, .stopLetters, .testReminder,

@@ -11,6 +11,13 @@ struct Route: Sendable {
     case learner
   }
 
+  /// Whether a program may ask for it by an API key: by none, by each, or by one that may write.
+  enum KeyUse: String, Sendable {
+    case none, reads, writes
+
+    func allows(_ key: APIKey) -> Bool { self == .reads || (self == .writes && key.writes) }
+  }
+
   typealias Handler = @Sendable (Request, ServerContext) async throws -> Response
 
   let method: HTTPRequest.Method
@@ -23,6 +30,7 @@ struct Route: Sendable {
   let bodyBytesMax: Int
   /// A caller's requests in a minute; nil for what costs next to nothing.
   let perMinuteMax: Int?
+  let keys: KeyUse
   /// What it is for, in a line.
   let summary: String
   /// What it answers when all is well.
@@ -33,7 +41,8 @@ struct Route: Sendable {
 
   init(
     _ method: HTTPRequest.Method, _ path: String, for audience: Audience = .anyone,
-    needs thing: Thing? = nil, bodyBytesMax: Int = 0, perMinuteMax: Int? = nil, _ summary: String,
+    needs thing: Thing? = nil, keys: KeyUse = .none, bodyBytesMax: Int = 0,
+    perMinuteMax: Int? = nil, _ summary: String,
     answers: String,
     handle: @escaping Handler
   ) {
@@ -43,6 +52,7 @@ struct Route: Sendable {
     self.thing = thing ?? (audience == .anyone ? .app : .ownRecord)
     self.bodyBytesMax = bodyBytesMax
     self.perMinuteMax = perMinuteMax
+    self.keys = keys
     self.summary = summary
     self.answers = answers
     self.handle = handle

@@ -27,7 +27,13 @@ extension RouteTable {
       "info": ["title": "Etude", "version": .string(etudeVersion)],
       "paths": .object(paths),
       "components": [
-        "securitySchemes": ["session": ["type": "http", "scheme": "bearer"]],
+        "securitySchemes": [
+          "session": ["type": "http", "scheme": "bearer"],
+          "key": [
+            "type": "http", "scheme": "bearer",
+            "description": .string("An API key: it begins with \(Doorkeeper.keyPrefix)"),
+          ],
+        ],
         "schemas": ["Error": errorSchema],
       ],
     ]
@@ -84,7 +90,11 @@ extension Route {
       members.append(.init("x-body-bytes-max", .integer(Int64(bodyBytesMax))))
     }
     if let perMinuteMax { members.append(.init("x-per-minute-max", .integer(Int64(perMinuteMax)))) }
-    if audience != .anyone { members.append(.init("security", [["session": []]])) }
+    if audience != .anyone {
+      members.append(
+        .init("security", keys == .none ? [["session": []]] : [["session": []], ["key": []]]))
+      if keys != .none { members.append(.init("x-key", .string(keys.rawValue))) }
+    }
     return .object(members)
   }
 }

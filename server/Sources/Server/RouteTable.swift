@@ -41,7 +41,7 @@ struct RouteTable: Sendable {
     context.caller.address = proxies.caller(
       of: request, at: context.remoteAddress?.ipAddress ?? "")
     try pace.check(route, context.caller)
-    try await check(route, context.caller)
+    try await check(route, &context.caller)
     let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0
     guard length <= route.bodyBytesMax else {
       throw ServerError.bodyTooLarge(bytesMax: route.bodyBytesMax)
@@ -54,9 +54,19 @@ struct RouteTable: Sendable {
   }
 
   /// Whether the caller may have what the row needs; an organisation's rows ask by themselves,
-  /// because they know which.
-  private func check(_ route: Route, _ caller: Caller) async throws {
+  /// because they know which. Who asks by an API key for what is anybody's is nobody.
+  private func check(_ route: Route, _ caller: inout Caller) async throws {
     if route.audience == .learner { _ = try caller.account }
+    if let key = caller.apiKey {
+      if route.audience == .anyone {
+        caller.principal = .stranger
+      } else {
+        try await gate?.pass(.apiKeys, caller)
+        guard route.keys.allows(key) else {
+          throw ServerError.apiKey(route.keys == .writes ? .readsOnly : .notHere)
+        }
+      }
+    }
     guard !route.thing.isOfOrganisation, ![.app, .ownRecord].contains(route.thing) else { return }
     try await gate?.pass(route.thing, caller)
   }

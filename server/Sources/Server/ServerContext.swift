@@ -29,6 +29,8 @@ public struct Caller: Equatable, Sendable {
   public var session: String?
   /// The device of that session, as its events name it.
   public var device: String?
+  /// The key that a program asks by; nil for a session.
+  public var apiKey: APIKey?
   /// The address they ask from; empty when there is none.
   public var address = ""
 

@@ -77,6 +77,7 @@ extension ServerError {
     case .reminder(let fault): fault.failure
     case .room(let refusal): refusal.failure
     case .friend(let fault): fault.failure
+    case .apiKey(let fault): fault.failure
     case .secondStep(let fault): fault.failure
     case .passkeyRefused(let fault): fault.failure
     case .consent(let fault): fault.failure

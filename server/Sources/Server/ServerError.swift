@@ -73,6 +73,7 @@ public enum ServerError: Error, Equatable, Sendable {
   case reminder(ReminderFault)
   case room(RoomRefusal)
   case friend(FriendFault)
+  case apiKey(APIKeyFault)
   case unexpected
 
   public enum PasswordFault: Sendable { case short, long, common }

@@ -111,6 +111,10 @@ private let expected: [String: Expected] = [
   "POST /api/v1/device/token": Expected("/api/v1/device/token", 400, body: "{}"),
   "POST /api/v1/device/approve": Expected("/api/v1/device/approve", 401, learner: 400, body: "{}"),
   "POST /api/v1/sessions/second-step": Expected("/api/v1/sessions/second-step", 400, body: "{}"),
+  "GET /api/v1/me/api-keys": Expected("/api/v1/me/api-keys", 401, learner: 200),
+  "POST /api/v1/me/api-keys": Expected(
+    "/api/v1/me/api-keys", 401, learner: 400, child: 403, body: "{}"),
+  "DELETE /api/v1/me/api-keys/:id": Expected("/api/v1/me/api-keys/none", 401, learner: 404),
   "GET /api/v1/me/keys": Expected("/api/v1/me/keys", 401, learner: 200),
   "POST /api/v1/me/second-step": Expected(
     "/api/v1/me/second-step", 401, learner: 400, body: "{}"),

@@ -181,6 +181,7 @@ struct AccountSection {
         summary { "Sign a terminal in" }
         machine
       }
+      APIKeysSection(dialogue: dialogue, now: now).html
       dialogue.linkedSection
       dialogue.familySection
       details(.id("account-change")) {

@@ -70,6 +70,7 @@ extension Letter {
     case secondStepRemoved = "the second step was removed: the password alone signs in"
     case recoveryUsed = "a recovery code was used in place of a code, and holds no more"
     case recoveryRenewed = "new recovery codes were made, and those before hold no more"
+    case apiKeyMade = "an API key was made: a program that has it asks in your name"
   }
 
   static func changed(_ change: KeyChange, _ to: EmailAddress) -> Letter {
@@ -81,7 +82,7 @@ extension Letter {
         \(change.rawValue).
 
         Was it not you? Then choose another password at once, sign the other devices out, and look
-        at the passkeys of your account.
+        at the passkeys and API keys of your account.
 
         """)
   }

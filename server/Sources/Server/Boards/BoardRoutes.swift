@@ -14,7 +14,7 @@ struct BoardRoutes: Sendable {
 
   private var list: Route {
     Route(
-      .get, "/api/v1/boards", for: .learner, perMinuteMax: 60,
+      .get, "/api/v1/boards", for: .learner, keys: .reads, perMinuteMax: 60,
       "Whether one is counted, and the leaderboards one may see.",
       answers: "access, open-access, counted (region, since), regions, boards: id, kind, name"
     ) { _, context in try await told(context) }
@@ -52,7 +52,7 @@ struct BoardRoutes: Sendable {
 
   private var show: Route {
     Route(
-      .get, "/api/v1/boards/:id", for: .learner, needs: .boards, perMinuteMax: 60,
+      .get, "/api/v1/boards/:id", for: .learner, needs: .boards, keys: .reads, perMinuteMax: 60,
       "A leaderboard: module, window (week, last, season), day (one's own today).",
       answers: "id, kind, name, module, window, from, to, people, own, rows"
     ) { request, context in
@@ -65,7 +65,7 @@ struct BoardRoutes: Sendable {
   /// The first plan's name: the own region's, of the module that it was written for.
   private var seedList: Route {
     Route(
-      .get, "/api/kb/leaderboards", for: .learner, needs: .boards, perMinuteMax: 60,
+      .get, "/api/kb/leaderboards", for: .learner, needs: .boards, keys: .reads, perMinuteMax: 60,
       "The leaderboard of a region: region (one's own where it says none), window.",
       answers: "as GET /api/v1/boards/ID"
     ) { request, context in

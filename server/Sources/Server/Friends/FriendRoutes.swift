@@ -16,7 +16,7 @@ struct FriendRoutes: Sendable {
 
   private var list: Route {
     Route(
-      .get, "/api/v1/friends", for: .learner, perMinuteMax: 60,
+      .get, "/api/v1/friends", for: .learner, keys: .reads, perMinuteMax: 60,
       "One's friends, who asked, who was asked, and whom one blocks.",
       answers: "access, open-access, code, people: account, name, standing, since"
     ) { _, context in Response(json: .object(try await told(context))) }

@@ -34,15 +34,15 @@ struct Gate: Sendable {
   ///
   /// NB: of what somebody does not belong to they are told what they are told of nothing.
   func route(
-    _ method: HTTPRequest.Method, _ path: String, _ thing: Thing, bodyBytesMax: Int = 0,
-    perMinuteMax: Int, _ summary: String, answers: String,
+    _ method: HTTPRequest.Method, _ path: String, _ thing: Thing, keys: Route.KeyUse = .none,
+    bodyBytesMax: Int = 0, perMinuteMax: Int, _ summary: String, answers: String,
     handle:
       @escaping @Sendable (Request, ServerContext, Organisation, Standing) async throws
       -> Response
   ) -> Route {
     Route(
-      method, path, for: .learner, bodyBytesMax: bodyBytesMax, perMinuteMax: perMinuteMax,
-      summary, answers: answers
+      method, path, for: .learner, keys: keys, bodyBytesMax: bodyBytesMax,
+      perMinuteMax: perMinuteMax, summary, answers: answers
     ) { request, context in
       let nothing = ServerError.noSuchPage(request.uri.path)
       let id = try context.parameters.require("id")

@@ -6,4 +6,5 @@ func organisationRoutes(_ reception: Reception, _ gate: Gate, limits: Limits) ->
     + ClassEntranceRoutes(reception: reception, limits: limits).routes
     + StatsRoutes(gate: gate).routes + BoardRoutes(gate: gate, limits: limits).routes
     + FriendRoutes(gate: gate, limits: limits).routes
+    + APIKeyRoutes(reception: reception, gate: gate, limits: limits).routes
 }

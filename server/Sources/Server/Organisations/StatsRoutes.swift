@@ -17,7 +17,7 @@ struct StatsRoutes: Sendable {
 
   private var team: Route {
     gate.route(
-      .get, "/api/v1/stats/teams/:id", .seeTeam, perMinuteMax: 30,
+      .get, "/api/v1/stats/teams/:id", .seeTeam, keys: .reads, perMinuteMax: 30,
       "How a team does: sums of what was played in its rooms; for staff, of what members show.",
       answers: "team, rooms; for staff members, showing, week, modules, domains"
     ) { _, _, team, standing in

@@ -17,7 +17,7 @@ struct RoomRoutes: Sendable {
 
   private var make: Route {
     Route(
-      .post, "/api/v1/rooms", for: .learner, bodyBytesMax: RoomRoutes.bodyBytesMax,
+      .post, "/api/v1/rooms", for: .learner, keys: .writes, bodyBytesMax: RoomRoutes.bodyBytesMax,
       perMinuteMax: 60,
       "Makes a room: play, module, rules, minutes, questions, packs, organisation, friends, side.",
       answers: "201, the room, and its maker's seat"
@@ -32,7 +32,8 @@ struct RoomRoutes: Sendable {
 
   private var list: Route {
     Route(
-      .get, "/api/v1/rooms", for: .learner, perMinuteMax: 60, "Where one sits, and where one may.",
+      .get, "/api/v1/rooms", for: .learner, keys: .reads, perMinuteMax: 60,
+      "Where one sits, and where one may.",
       answers:
         "rooms: id, code, settings, made, ends; open: code, by, settings; access, open-access"
     ) { _, context in
@@ -71,7 +72,8 @@ struct RoomRoutes: Sendable {
 
   private var show: Route {
     Route(
-      .get, "/api/v1/rooms/:id", for: .learner, perMinuteMax: 60, "A room that one sits in.",
+      .get, "/api/v1/rooms/:id", for: .learner, keys: .reads, perMinuteMax: 60,
+      "A room that one sits in.",
       answers: "the room, and one's seat"
     ) { request, context in
       let (row, seat) = try await found(request, context)

@@ -71,8 +71,8 @@ struct SeedRoutes: Sendable {
 
   private var schedule: Route {
     Route(
-      .post, "/api/kb/teams/:id/sessions", for: .learner, bodyBytesMax: RoomRoutes.bodyBytesMax,
-      perMinuteMax: 10,
+      .post, "/api/kb/teams/:id/sessions", for: .learner, keys: .writes,
+      bodyBytesMax: RoomRoutes.bodyBytesMax, perMinuteMax: 10,
       "Makes a session of a team: region, roundType, duration, packs, questionCount, players.",
       answers: "201, sessionId, code"
     ) { request, context in

@@ -9,7 +9,7 @@ struct AccessRoutes: Sendable {
   var routes: [Route] {
     [
       Route(
-        .get, "/api/v1/me/access", for: .learner, perMinuteMax: 120,
+        .get, "/api/v1/me/access", for: .learner, keys: .reads, perMinuteMax: 120,
         "What one may, and how to get the rest.",
         answers: "access: thing, allowed, because, until, how, message, hint"
       ) { _, context in

@@ -80,7 +80,7 @@ struct ClassRoutes: Sendable {
   /// NB: what was practised is not looked at, only how much of it there is and since when not.
   private var report: Route {
     gate.route(
-      .get, "/api/v1/classes/:id/report", .seeReport, perMinuteMax: 30,
+      .get, "/api/v1/classes/:id/report", .seeReport, keys: .reads, perMinuteMax: 30,
       "How much each student of a class or team has practised.",
       answers: "students: account, name, events, seen"
     ) { _, _, team, _ in

@@ -13,7 +13,7 @@ struct ExportRoutes: Sendable {
 
   private var begin: Route {
     Route(
-      .post, "/api/v1/me/exports", for: .learner, perMinuteMax: 10,
+      .post, "/api/v1/me/exports", for: .learner, keys: .writes, perMinuteMax: 10,
       "Begins to make a zip of all that is kept of one; twice a day.",
       answers: "202; the list says when it is ready"
     ) { _, context in
@@ -24,7 +24,7 @@ struct ExportRoutes: Sendable {
 
   private var list: Route {
     Route(
-      .get, "/api/v1/me/exports", for: .learner, perMinuteMax: 120,
+      .get, "/api/v1/me/exports", for: .learner, keys: .reads, perMinuteMax: 120,
       "The zips that one asked for within a day.",
       answers: "exports: id, begun, ends, state (making, ready, failed), bytes"
     ) { _, context in
@@ -36,7 +36,7 @@ struct ExportRoutes: Sendable {
 
   private var get: Route {
     Route(
-      .get, "/api/v1/me/exports/:id", for: .learner, perMinuteMax: 60,
+      .get, "/api/v1/me/exports/:id", for: .learner, keys: .reads, perMinuteMax: 60,
       "Downloads a zip that is ready.", answers: "its bytes, or a range of them"
     ) { request, context in
       try await ExportAnswer(store: store, now: now()).response(

@@ -33,7 +33,7 @@ struct JudgeRoute: Sendable {
   var routes: [Route] {
     [
       Route(
-        .post, "/api/judge", for: gate == nil ? .anyone : .learner,
+        .post, "/api/judge", for: gate == nil ? .anyone : .learner, keys: .reads,
         bodyBytesMax: limits.judgeBytesMax, perMinuteMax: 120,
         "Rules on one answer, with a language model where the line leaves it open.",
         answers: "verdict, because, why, clause, confidence"

@@ -13,7 +13,7 @@ struct MeRoutes: Sendable {
 
   private var show: Route {
     Route(
-      .get, "/api/v1/me", for: .learner, perMinuteMax: 120, "One's own account.",
+      .get, "/api/v1/me", for: .learner, keys: .reads, perMinuteMax: 120, "One's own account.",
       answers: "account, email, name, made, events, bytes"
     ) { _, context in
       let account = try context.caller.account
@@ -67,7 +67,7 @@ struct MeRoutes: Sendable {
       let fields = try await Fields(request, context)
       try await reception.leave(
         try context.caller.account, session: context.caller.session,
-        password: fields.isEmpty("password") ? nil : try fields.text("password"),
+        password: fields.password,
         atOnce: fields.isTrue("now"), from: context.caller.address)
       return Response(status: .noContent)
     }

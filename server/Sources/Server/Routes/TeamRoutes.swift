@@ -41,7 +41,7 @@ struct TeamRoutes: Sendable {
 
   private var list: Route {
     Route(
-      .get, "/api/v1/teams", for: .learner, perMinuteMax: 120, "Where one belongs.",
+      .get, "/api/v1/teams", for: .learner, keys: .reads, perMinuteMax: 120, "Where one belongs.",
       answers: "teams: id, kind, name, country, within, role"
     ) { _, context in
       let account = try context.caller.account
@@ -88,7 +88,7 @@ struct TeamRoutes: Sendable {
 
   private var show: Route {
     gate.route(
-      .get, "/api/v1/teams/:id", .seeTeam, perMinuteMax: 120,
+      .get, "/api/v1/teams/:id", .seeTeam, keys: .reads, perMinuteMax: 120,
       "A team, and what one may do in it.",
       answers: "id, kind, name, country, within, role, access; for staff members and code"
     ) { _, _, team, standing in

@@ -14,6 +14,8 @@ public enum Thing: String, CaseIterable, Sendable {
   case ownRecord = "own-record"
   /// Passwords, passkeys and second steps.
   case ownKeys = "own-keys"
+  /// API keys, by which programs ask in one's name.
+  case apiKeys = "api-keys"
   /// Signing in by an issuer: another company is told that one is here.
   case ownLinks = "own-links"
   case ownErasure = "own-erasure"
@@ -108,6 +110,7 @@ extension Thing {
     (.tournamentPages, [.yes, .yes, .yes, .yes, .yes, .yes, .yes, .yes]),
     (.ownRecord, [.no, .yes, .yes, .yes, .yes, .yes, .yes, .yes]),
     (.ownKeys, [.no, .no, .yes, .yes, .yes, .yes, .yes, .yes]),
+    (.apiKeys, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
     (.ownLinks, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
     (.ownErasure, [.no, .no, .yes, .yes, .yes, .yes, .yes, .yes]),
     (.joinClass, [.no, .no, .yes, .yes, .yes, .yes, .yes, .yes]),
@@ -148,7 +151,8 @@ extension Thing {
       .changeCode, .makeClasses, .changePupils, .seeReport, .giveWork,
       .showFigures, .teamCalendar:
       true
-    case .app, .signUp, .documents, .tournamentPages, .ownRecord, .ownKeys, .ownLinks, .ownErasure,
+    case .app, .signUp, .documents, .tournamentPages, .ownRecord, .ownKeys, .apiKeys, .ownLinks,
+      .ownErasure,
       .joinClass, .joinTeam, .makeTeam, .rooms, .openRooms, .boards, .openBoards,
       .friends, .openFriends, .studentContent, .paidContent, .languageModel, .reminders:
       false

@@ -119,6 +119,11 @@ public struct Retention: Sendable {
       because: "to get in without the device that makes codes",
       until: "each is used, or the second step is removed"),
     Retention(
+      table: "api_key",
+      holds: "hashes of API keys, what their owner calls them, when they were used",
+      because: "so that a program asks in their owner's name",
+      until: "it is ended, or the password is changed"),
+    Retention(
       table: "passkey", holds: "public keys, what their owner calls them, when they were used",
       because: "to sign in without a password", until: "it is removed"),
     Retention(

@@ -102,6 +102,13 @@ public struct ExportedTable: Sendable {
         .time("made", "when it was made"), .time("used", "when it was used last", isOptional: true),
       ], chosen: "FROM passkey WHERE account = $1 ORDER BY made, id"),
     ExportedTable(
+      name: "api_key", holds: "API keys, without their secrets",
+      columns: [
+        .text("id", "the key's name"), .text("label", "as its owner calls it"),
+        .number("writes", "1 if it may change something, or else 0"),
+        .time("made", "when it was made"), .time("used", "when it was used last", isOptional: true),
+      ], chosen: "FROM api_key WHERE account = $1 ORDER BY made, id"),
+    ExportedTable(
       name: "link", holds: "who the person is elsewhere",
       columns: [
         .text("issuer", "who says so"), .text("subject", "what the issuer calls them"),
