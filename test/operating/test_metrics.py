@@ -11,7 +11,8 @@ NAMES = {
     "etude_judge_seconds": "histogram", "etude_sync_lag_seconds": "histogram",
     "etude_sync_events": "counter", "etude_sockets": "gauge",
     "etude_news": "counter", "etude_news_listening": "gauge",
-    "etude_notices": "counter", "etude_notices_waiting": "gauge", "etude_passwords": "gauge",
+    "etude_notices": "counter", "etude_notices_waiting": "gauge",
+    "etude_webhooks": "counter", "etude_webhooks_waiting": "gauge", "etude_passwords": "gauge",
     "etude_letters": "gauge", "etude_draining": "gauge", "etude_info": "gauge",
     "process_resident_memory_bytes": "gauge", "process_start_time_seconds": "gauge",
 }

@@ -54,6 +54,9 @@ struct AccountDialogue {
     case friends, askFriend, acceptFriend, blockFriend, forgetFriend, friendCode
     /// Keys for programs: which there are, a new one, one no more.
     case apiKeys, makeAPIKey, endAPIKey
+    /// Where programs are told of results: all of them, how they are now, a new one, one no more,
+    /// a try.
+    case webhooks, lookAtWebhooks, makeWebhook, endWebhook, tryWebhook
     /// On this device from now on, and on one of them no more.
     case remindHere, endDevice
   }
@@ -93,6 +96,7 @@ struct AccountDialogue {
   var leaving = Leaving.no
   var keys = AccountKeys()
   var apiKeys = APIKeys()
+  var webhooks = Webhooks()
   /// A machine that asks to be signed in: its code, what it calls itself, and from where.
   var machine: (code: String, name: String, network: String)?
 
@@ -120,7 +124,7 @@ struct AccountDialogue {
   private static let quiet: Set<Question> = [
     .sessions, .keys, .exports, .links, .teams, .access, .team, .reminders, .rooms,
     .room, .roomTicket, .name, .servedRules, .teamStats, .boards, .board,
-    .friends, .apiKeys,
+    .friends, .apiKeys, .webhooks,
   ]
 }
 

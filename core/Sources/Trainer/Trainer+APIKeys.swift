@@ -5,19 +5,23 @@ import Sittings
 extension Trainer {
   /// Commands that begin with "account.api.".
   func performAPIKeys(_ command: Command) {
+    account.apiKeys.isOpen = true
     switch command.name {
     case "account.api.make":
-      account.apiKeys.fresh = ""
+      // What was asked before it is no news any more.
+      account.asked.remove(.apiKeys)
+      account.apiKeys.typed = (command["label"] ?? "", command["writes"] == "yes")
       ask(
         .makeAPIKey, "POST", "me/api-keys", command, ["label", "password"],
-        [.init("writes", .bool(command["writes"] == "yes"))])
+        [.init("writes", .bool(account.apiKeys.typed.writes))])
     case "account.api.end":
+      account.asked.remove(.apiKeys)
       ask(.endAPIKey, "DELETE", "me/api-keys/\(Elsewhere.plain(command["id"] ?? ""))")
     case "account.api.copy":
       if !account.apiKeys.fresh.isEmpty { reply.effects.append(.copy(account.apiKeys.fresh)) }
     case "account.api.noted":
       account.apiKeys.fresh = ""
-      reply.effects.append(.focus("account-api-label"))
+      reply.effects.append(.focus("account-api-title"))
     default: say(.error, Trainer.unknown(command.name))
     }
   }
@@ -33,7 +37,7 @@ extension Trainer {
     case .makeAPIKey: reply.effects.append(.focus("account-api-copy"))
     case .endAPIKey:
       say(.good, "The key is ended: nothing is answered by it.")
-      reply.effects.append(.focus("account-api-label"))
+      reply.effects.append(.focus("account-api-title"))
     default: return
     }
   }

@@ -27,6 +27,7 @@ extension Trainer {
       return performLeaderboards(command)
     }
     if command.name.utf8.starts(with: "account.api.".utf8) { return performAPIKeys(command) }
+    if command.name.utf8.starts(with: "account.webhooks.".utf8) { return performWebhooks(command) }
     if command.name.utf8.starts(with: "account.friends.".utf8) { return performFriends(command) }
     if command.name.utf8.starts(with: "account.class.".utf8) {
       return performClassEntrance(command)
@@ -127,6 +128,7 @@ extension Trainer {
     askWhetherPupil()
     askForKeys()
     askForAPIKeys()
+    askForWebhooks()
     guard login != nil, !account.asked.contains(.sessions) else { return }
     ask(.sessions, "GET", "sessions")
   }
@@ -143,7 +145,7 @@ extension Trainer {
       // NB: the page is whole without it.
       if question == .teamStats { return }
       account.fault =
-        [.sessions, .keys, .apiKeys, .exports, .access, .reminders].contains(question)
+        [.sessions, .keys, .apiKeys, .webhooks, .exports, .access, .reminders].contains(question)
         ? ""
         : question.isOfBrowser
           ? "No passkey was used. They need a browser that knows them, https, and your consent."
@@ -158,7 +160,8 @@ extension Trainer {
       follow(question, answer)
     } else {
       if question == .servedRules { return say(.warn, answer.fault) }
-      if question == .teamStats { return }
+      // NB: the page is whole without them.
+      if [.teamStats, .apiKeys, .webhooks].contains(question) { return }
       if question == .team { hear(teamFault: answer) }
       if question == .joinRoom { askForRooms() }
       if question == .acceptFriend { askForFriends() }
@@ -192,7 +195,7 @@ extension Trainer {
       say(.good, "“\(account.machine?.name ?? "")” may sign in now: look there.")
       account.machine = nil
     case .password:
-      say(.good, "The password is changed. Your other devices sign in again.")
+      say(.good, "The password is changed. Your other devices sign in again, and API keys ended.")
       arriveAtAccount()
     case .exports, .export, .fetch: followExport(question, answer.json)
     case .issuers, .links, .link, .unlink, .arrive: followIssuers(question, answer)
@@ -211,6 +214,8 @@ extension Trainer {
     case .friends, .askFriend, .acceptFriend, .blockFriend, .forgetFriend, .friendCode:
       followFriends(question, answer.json)
     case .apiKeys, .makeAPIKey, .endAPIKey: followAPIKeys(question, answer)
+    case .webhooks, .lookAtWebhooks, .makeWebhook, .endWebhook, .tryWebhook:
+      followWebhooks(question, answer)
     case .servedRules: follow(servedRules: answer.json)
     case .classEntrance, .pupilSignIn: followClassEntrance(question, answer)
     case .reminders, .chooseReminders, .calendar, .endReminders, .stopLetters, .testReminder,

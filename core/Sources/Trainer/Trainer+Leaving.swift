@@ -65,6 +65,8 @@ extension Trainer {
   /// Another page is opened: nobody waits on this one for an answer any more.
   func turnFromAccount() {
     account.leaving = .no
+    account.apiKeys = APIKeys()
+    account.webhooks = Webhooks()
     if account.form == .whose { endDoubt() }
   }
 

@@ -55,12 +55,15 @@ struct APIKeysTests {
 
   @Test func `a wrong password keeps nothing, and says so`() throws {
     var device = try Self.opened(Self.told())
-    device.send("account.api.make", ["label": "Sheets", "password": "wrong"])
+    device.send("account.api.make", ["label": "Sheets", "writes": "yes", "password": "wrong"])
     try device.answer(
       "POST api/v1/me/api-keys", 401,
       #"{"error":{"code":"credentials-wrong","message":"Wrong password.","hint":"Again."}}"#)
     #expect(device.shows("Wrong password.") && !device.shows("account-api-fresh"))
     #expect(device.shows("account-api-make"))
+    // What was typed is there still, but the password.
+    #expect(device.shows(#"value="Sheets""#) && device.shows(#"value="yes" checked"#))
+    #expect(!device.shows(#"value="wrong""#))
   }
 
   @Test func `a key is ended by its name, and nothing else in an address`() throws {
@@ -76,12 +79,39 @@ struct APIKeysTests {
   @Test func `where keys are locked the way to them is said, and old ones can be ended`() throws {
     let device = try Self.opened(Self.told(Self.sheets, isAllowed: false))
     #expect(device.shows("It is off.") && !device.shows("account-api-make"))
-    #expect(device.shows("End Sheets"))
+    #expect(device.shows("End it: Sheets"))
   }
 
-  @Test func `a server without keys has no such section`() throws {
+  @Test(arguments: [401, 404, 429]) func `a server without keys has no such section, and no fault`(
+    status: Int
+  ) throws {
     var device = try TeamsTests.member(at: "#/you/account")
-    try device.answer("GET api/v1/me/api-keys", 404, "{}")
-    #expect(!device.shows("API keys"))
+    for path in ["api-keys", "webhooks"] {
+      try device.answer(
+        "GET api/v1/me/\(path)", status, #"{"error":{"code":"x","message":"No.","hint":"No."}}"#)
+    }
+    #expect(!device.shows("API keys") && !device.shows("Webhooks"))
+    #expect(!device.shows(#"role="alert""#))
+  }
+
+  @Test func `a key that is shown is gone with the page, with its end, and by no slip`() throws {
+    let fresh = Self.told(Self.sheets, key: #","key":"etude_ab12.ff""#)
+    var device = try Self.opened(Self.told())
+    device.send("account.api.make", ["label": "Sheets", "password": "seven otters"])
+    // A list that was asked for before is no news.
+    try device.answer("POST api/v1/me/api-keys", 201, fresh)
+    device.send("account.api.make", ["label": "Other", "password": "wrong"])
+    try device.answer(
+      "POST api/v1/me/api-keys", 401,
+      #"{"error":{"code":"credentials-wrong","message":"Wrong.","hint":"Again."}}"#)
+    #expect(device.shows("etude_ab12.ff"))
+    var ended = device
+    ended.send("account.api.end", ["id": "ab12"])
+    try ended.answer("DELETE api/v1/me/api-keys/ab12", 200, Self.told())
+    #expect(!ended.shows("etude_ab12.ff"))
+    device.send("go", ["path": "#/today"])
+    device.send("go", ["path": "#/you/account"])
+    try device.answer("GET api/v1/me/api-keys", 200, Self.told(Self.sheets))
+    #expect(!device.shows("etude_ab12.ff") && device.shows("Sheets &lt;i&gt;"))
   }
 }

@@ -104,7 +104,8 @@ private func workers(
   _ questions: RoomQuestions, _ logger: Logger
 ) throws -> [any Service] {
   var workers: [any Service] = [
-    BoardCounter(store: store, questions: questions, now: configuration.now, logger: logger)
+    BoardCounter(store: store, questions: questions, now: configuration.now, logger: logger),
+    WebhookSender(store, configuration, metrics: metrics, logger: logger),
   ]
   if let notices = try PushNotices(configuration) {
     workers.append(
@@ -195,6 +196,11 @@ private func accountRoutes(
     ).routes
     + reminderRoutes(store, gate, configuration)
     + organisationRoutes(reception, gate, limits: limits)
+    + WebhookRoutes(
+      reception: reception, gate: gate,
+      seal: SealingKey(file: KeyFile(path: configuration.key), purpose: .webhooks),
+      carrier: WebhookCarrier(listed: configuration.webhookOrigins), limits: limits
+    ).routes
 }
 
 private func reminderRoutes(

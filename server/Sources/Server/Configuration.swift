@@ -46,6 +46,8 @@ public struct Configuration: Sendable {
   public var origin: String?
   /// Origins of push services beside those of the browsers' makers.
   public var pushServices: Set<String> = []
+  /// Origins beside those on the Internet to which results may be sent.
+  public var webhookOrigins: Set<String> = []
   /// The addresses of proxies, which say for whom they ask; nobody else is believed.
   public var proxies: Set<String> = []
   /// What it shows to speak TLS; nil speaks in the clear.
@@ -78,8 +80,8 @@ public struct Configuration: Sendable {
 }
 
 extension Configuration {
-  /// Whether something is one of `pushServices`.
-  public static func isPushService(_ text: String) -> Bool { PushServices.isOrigin(text) }
+  /// Whether something is an origin as `pushServices` and `webhookOrigins` have them.
+  public static func isOrigin(_ text: String) -> Bool { PushServices.isOrigin(text) }
 }
 
 /// What the server lets itself be asked for.

@@ -21,25 +21,20 @@ final class Pace: Sendable {
 
   init(now: @escaping @Sendable () -> Int64) { self.now = now }
 
-  /// What a program may ask in a minute by a key, of all routes together.
-  static let keyPerMinuteMax = 120
+  /// What somebody's programs may ask in a minute by their keys, of all routes together.
+  static let keysPerMinuteMax = 120
 
   /// Throws when the caller has asked too often this minute.
   ///
-  /// A program has counts of its own, so that it takes nothing from whoever it asks for.
+  /// Programs have counts of their own, so that they take nothing from whoever they ask for.
   func check(_ route: Route, _ caller: Caller) throws(ServerError) {
-    if let key = caller.apiKey {
-      try count("", "key \(key.id)", max: Pace.keyPerMinuteMax)
+    var (name, people) = ("from \(caller.address)", Pace.peopleAtAnAddress)
+    if case .learner(let account) = caller.principal {
+      (name, people) = (caller.apiKey == nil ? account.text : "programs of \(account.text)", 1)
     }
+    if caller.apiKey != nil { try count("", name, max: Pace.keysPerMinuteMax) }
     guard let perMinuteMax = route.perMinuteMax else { return }
-    switch (caller.apiKey, caller.principal) {
-    case (let key?, _): try count(route.pacedAs, "key \(key.id)", max: perMinuteMax)
-    case (nil, .learner(let account)):
-      try count(route.pacedAs, account.text, max: perMinuteMax)
-    default:
-      try count(
-        route.pacedAs, "from \(caller.address)", max: perMinuteMax * Pace.peopleAtAnAddress)
-    }
+    try count(route.pacedAs, name, max: perMinuteMax * people)
   }
 
   private func count(_ route: String, _ caller: String, max: Int) throws(ServerError) {

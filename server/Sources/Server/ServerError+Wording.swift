@@ -78,6 +78,7 @@ extension ServerError {
     case .room(let refusal): refusal.failure
     case .friend(let fault): fault.failure
     case .apiKey(let fault): fault.failure
+    case .webhook(let refusal): refusal.failure
     case .secondStep(let fault): fault.failure
     case .passkeyRefused(let fault): fault.failure
     case .consent(let fault): fault.failure

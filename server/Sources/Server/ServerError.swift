@@ -74,6 +74,7 @@ public enum ServerError: Error, Equatable, Sendable {
   case room(RoomRefusal)
   case friend(FriendFault)
   case apiKey(APIKeyFault)
+  case webhook(WebhookRefusal)
   case unexpected
 
   public enum PasswordFault: Sendable { case short, long, common }

@@ -9,6 +9,7 @@ struct ServeOptions: ParsableArguments {
   @Option(help: Setting.origin.argumentHelp) var origin: String?
   @Option(help: Setting.proxy.argumentHelp) var proxy: [String] = []
   @Option(help: Setting.pushService.argumentHelp) var pushService: [String] = []
+  @Option(help: Setting.webhookOrigin.argumentHelp) var webhookOrigin: [String] = []
   @OptionGroup var database: DatabaseOptions
   @Option(help: Setting.newsDatabase.argumentHelp) var newsDatabase: String?
   @Option(help: Setting.key.argumentHelp) var key: String?
@@ -48,6 +49,7 @@ struct ServeOptions: ParsableArguments {
     var flags = texts.compactMapValues { $0.map { [$0] } }
     flags[.proxy] = proxy
     flags[.pushService] = pushService
+    flags[.webhookOrigin] = webhookOrigin
     return flags.merging(database.flags) { $1 }
   }
 

@@ -11,7 +11,7 @@ import Testing
     [
       "accounts", "sessions", "me", "device", "passkeys", "issuers", "teams", "classes", "consents",
       "dates", "stats",
-    ], 73
+    ], 77
   ),
   ("config.md", ["config"], 4), ("blobs.md", ["blobs", "signed"], 6),
   ("leaderboards.md", ["boards"], 4), ("friends.md", ["friends"], 6),

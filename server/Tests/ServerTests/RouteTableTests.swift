@@ -115,6 +115,12 @@ private let expected: [String: Expected] = [
   "POST /api/v1/me/api-keys": Expected(
     "/api/v1/me/api-keys", 401, learner: 400, child: 403, body: "{}"),
   "DELETE /api/v1/me/api-keys/:id": Expected("/api/v1/me/api-keys/none", 401, learner: 404),
+  "GET /api/v1/me/webhooks": Expected("/api/v1/me/webhooks", 401, learner: 200),
+  "POST /api/v1/me/webhooks": Expected(
+    "/api/v1/me/webhooks", 401, learner: 400, child: 403, body: "{}"),
+  "POST /api/v1/me/webhooks/:id/test": Expected(
+    "/api/v1/me/webhooks/none/test", 401, learner: 404, child: 403),
+  "DELETE /api/v1/me/webhooks/:id": Expected("/api/v1/me/webhooks/none", 401, learner: 404),
   "GET /api/v1/me/keys": Expected("/api/v1/me/keys", 401, learner: 200),
   "POST /api/v1/me/second-step": Expected(
     "/api/v1/me/second-step", 401, learner: 400, body: "{}"),

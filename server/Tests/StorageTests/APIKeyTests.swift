@@ -12,8 +12,10 @@ extension StorageSuite {
       now: Int64 = start
     ) async throws -> Token {
       let token = Token.fresh()
-      #expect(
-        try await desk.add(apiKey: token, label: label, writes: writes, to: account, now: now))
+      let person = try #require(try await desk.person(account))
+      let adding = try await desk.add(
+        apiKey: token, label: label, writes: writes, to: person, now: now)
+      #expect(adding == .added)
       return token
     }
 
@@ -69,14 +71,15 @@ extension StorageSuite {
       try await backend.withStore { store in
         let desk = store.desk
         let ada = try await OrganisationTests.person(desk, "Ada")
-        let given = try await withThrowingTaskGroup(of: Bool.self) { group in
+        let person = try #require(try await desk.person(ada))
+        let given = try await withThrowingTaskGroup(of: Adding.self) { group in
           for number in 0..<12 {
             group.addTask {
               try await desk.add(
-                apiKey: .fresh(), label: "\(number)", writes: false, to: ada, now: Self.start)
+                apiKey: .fresh(), label: "\(number)", writes: false, to: person, now: Self.start)
             }
           }
-          return try await group.reduce(0) { $1 ? $0 + 1 : $0 }
+          return try await group.reduce(0) { $1 == .added ? $0 + 1 : $0 }
         }
         #expect(given == APIKey.ownMax)
         let keys = try await desk.apiKeys(of: ada)
@@ -88,23 +91,56 @@ extension StorageSuite {
     }
 
     @Test(arguments: Backend.here)
-    func `another password, going and being erased end every key`(
+    func `another password, going and being erased end every key for good`(
       backend: Backend
     ) async throws {
       try await backend.withStore { store in
         let desk = store.desk
         let ada = try await OrganisationTests.person(desk, "Ada")
-        var token = try await Self.key(desk, of: ada)
+        _ = try await Self.key(desk, of: ada)
         try await desk.change(ada, password: "$other")
-        #expect(try await desk.apiKey(token, now: Self.start) == nil)
         #expect(try await desk.apiKeys(of: ada).isEmpty)
-        token = try await Self.key(desk, of: ada)
+        _ = try await Self.key(desk, of: ada)
         try await desk.leave(ada, at: Self.start + 9)
-        #expect(try await desk.apiKey(token, now: Self.start) == nil)
-        let ben = try await OrganisationTests.person(desk, "Ben")
-        token = try await Self.key(desk, of: ben)
-        try await desk.erase(ben, now: Self.start)
-        #expect(try await desk.apiKey(token, now: Self.start) == nil)
+        // Nor are they back with who comes back.
+        #expect(try await desk.apiKeys(of: ada).isEmpty)
+        try await desk.leave(ada, at: nil)
+        _ = try await Self.key(desk, of: ada)
+        try await desk.erase(ada, now: Self.start)
+        let left = try await store.engine.read(as: .operating) { transaction throws(StoreError) in
+          try transaction.rows(
+            "SELECT id FROM api_key WHERE account = $1", [.text(ada.text)])
+        }
+        #expect(left.isEmpty)
+      }
+    }
+
+    @Test(arguments: Backend.here)
+    func `no key or webhook is added behind a password that was changed meanwhile`(
+      backend: Backend
+    ) async throws {
+      try await backend.withStore { store in
+        let desk = store.desk
+        let ada = try await OrganisationTests.person(desk, "Ada")
+        let asked = try #require(try await desk.person(ada))
+        func add(_ person: Person) async throws -> [Adding] {
+          let webhook = Webhook(
+            account: ada, url: "https://a.example", sealed: [1], made: Self.start)
+          return [
+            try await desk.add(
+              apiKey: .fresh(), label: "a", writes: true, to: person, now: Self.start),
+            try await desk.add(webhook, to: person),
+          ]
+        }
+        try await desk.change(ada, password: "$other")
+        #expect(try await add(asked) == [.changed, .changed])
+        let now = try #require(try await desk.person(ada))
+        try await desk.leave(ada, at: Self.start + 9)
+        #expect(try await add(now) == [.changed, .changed])
+        try await desk.leave(ada, at: nil)
+        #expect(try await add(now) == [.added, .added])
+        try await desk.change(ada, password: "$third")
+        #expect(try await desk.webhooks(of: ada).isEmpty)
       }
     }
   }

@@ -63,6 +63,12 @@ extension StorageSuite {
         "UPDATE person SET password = '', leaves = NULL WHERE account = '\(own.text)'",
         "UPDATE session SET ends = 9 WHERE account = '\(own.text)'",
         "DELETE FROM consent", "DELETE FROM organisation", "UPDATE attempt SET failures = 0",
+        """
+        INSERT INTO api_key (id, hash, account, label, writes, made)
+        SELECT id, hash, '\(own.text)', 'mine', 1, 0 FROM token
+        """,
+        "UPDATE api_key SET writes = 1 WHERE account = '\(own.text)'",
+        "UPDATE webhook SET url = 'https://other.example' WHERE account = '\(own.text)'",
         "DELETE FROM pupil WHERE account = '\(own.text)'",
         "INSERT INTO link (issuer, subject, account, made) VALUES ('i', 's', '\(own.text)', 0)",
       ]
@@ -81,11 +87,19 @@ extension StorageSuite {
           desk, in: school, by: coach, ["Ida"])
         let pupil = pupils[0].account
         try await Family.begin(desk, for: coach, now: 0)
+        let person = try #require(try await desk.person(coach))
+        #expect(
+          try await desk.add(apiKey: .fresh(), label: "a", writes: false, to: person, now: 0)
+            == .added)
+        let webhook = Webhook(account: coach, url: "https://a.example", sealed: [1], made: 0)
+        #expect(try await desk.add(webhook, to: person) == .added)
         func told() async throws -> [String] {
           var told: [String] = []
           for account in [admin, coach, pupil] {
             told.append("\(String(describing: try await desk.person(account)))")
             told.append("\(try await desk.keys(of: account))")
+            told.append("\(try await desk.apiKeys(of: account))")
+            told.append("\(try await desk.webhooks(of: account))")
             let standing = try await desk.standing(
               of: .learner(account), in: school.id, now: 0)
             told.append("\(String(describing: standing.role)) \(standing.entitlements)")

@@ -13,36 +13,25 @@ struct APIKeysSection {
 
   @HTMLBuilder var html: HTML {
     if let access = keys.access {
-      details(.id("account-api"), .open(!keys.fresh.isEmpty)) {
-        summary { "API keys" }
+      details(.id("account-api"), .open(keys.isOpen)) {
+        summary(.id("account-api-title")) { "API keys" }
         div(.class("stack")) {
           p {
             "With a key a program of yours asks this server in your name, and keeps at it until "
-            "you end the key. It cannot sign in, nor change who you are. "
-            a(.page("api/v1/openapi.json")) { "What a program may ask" }
+            "you end the key. It cannot sign in, nor change who you are."
           }
-          fresh
+          dialogue.shownOnce(
+            keys.fresh, id: "account-api", copy: .send("account.api.copy"),
+            noted: .send("account.api.noted"),
+            "Put this key where your program reads it, as you would a password.")
           if !keys.keys.isEmpty {
             ul(.class("rows"), .id("account-api-keys")) { for key in keys.keys { row(key) } }
           }
-          if access.isAllowed { making } else { LockedHint(access).html }
-        }
-      }
-    }
-  }
-
-  /// Shown once, right after it was made.
-  @HTMLBuilder private var fresh: HTML {
-    if !keys.fresh.isEmpty {
-      section(.class("notice stack tight"), .id("account-api-fresh")) {
-        p { "Put this key where your program reads it, as a password. It is not shown again." }
-        p { code { keys.fresh } }
-        div(.class("row")) {
-          button(.class("button primary"), .id("account-api-copy"), .send("account.api.copy")) {
-            "Copy the key"
-          }
-          button(.class("button"), .id("account-api-noted"), .send("account.api.noted")) {
-            "I have it"
+          LockedHint(access).html
+          // NB: whoever leaves the page, or makes another key, has lost the one that is shown.
+          if keys.fresh.isEmpty, access.isAllowed {
+            making
+            p { a(.page("api/v1/openapi.json")) { "What a program may ask" } }
           }
         }
       }
@@ -55,7 +44,7 @@ struct APIKeysSection {
       millis: isUsed ? key.usedMillis : key.madeMillis, zoneMinutes: now.zoneMinutes
     ).day
     return li {
-      span {
+      div {
         b { key.label }
         small {
           key.writes ? "Reads and writes. " : "Reads. "
@@ -65,7 +54,7 @@ struct APIKeysSection {
       }
       button(
         .class("button quiet"), .send("account.api.end"), .with("id", key.id),
-        .label("End \(key.label)"),
+        .label("End it: \(key.label)"),
         .confirm("End the key “\(key.label)”? The program that has it is answered no more.")
       ) { "End it" }
     }
@@ -77,21 +66,15 @@ struct APIKeysSection {
         input,
         [
           .name("label"), .type("text"), .autocomplete("off"), .required(),
-          .maxlength(APIKeys.labelMax),
+          .maxlength(APIKeys.labelMax), .value(keys.typed.label),
         ])
       label(.class("check"), .for("account-api-writes")) {
-        input(.id("account-api-writes"), .name("writes"), .type("checkbox"), .value("yes"))
+        input(
+          .id("account-api-writes"), .name("writes"), .type("checkbox"), .value("yes"),
+          .checked(keys.typed.writes))
         " It may write too: make rooms, begin a download of everything"
       }
-      Field(
-        id: "account-api-password", title: "Your password",
-        hint: "None, if you only sign in elsewhere: then sign out, and in again, just before."
-      ).html(
-        input,
-        [
-          .name("password"), .type("password"), .autocomplete("current-password"),
-          .maxlength(200),
-        ])
+      dialogue.passwordAgain(id: "account-api-password")
       button(.class("button"), .type("submit"), .disabled(dialogue.isBusy)) { "Make a key" }
     }
   }

@@ -59,6 +59,34 @@ extension AccountDialogue {
     [.name(name), .type("password"), .autocomplete(purpose), .required(), .maxlength(200)]
   }
 
+  /// Of what lasts, though a session was left open.
+  func passwordAgain(id: String) -> HTML {
+    Field(
+      id: id, title: "Your password",
+      hint: "None, if you only sign in elsewhere: then sign out, and in again, just before."
+    ).html(
+      input,
+      [
+        .name("password"), .type("password"), .autocomplete("current-password"), .maxlength(200),
+      ])
+  }
+
+  /// A secret that was just made, and what copies it and puts it away.
+  @HTMLBuilder func shownOnce(
+    _ secret: String, id: String, copy: Attribute, noted: Attribute, _ about: String
+  ) -> HTML {
+    if !secret.isEmpty {
+      section(.class("notice stack tight"), .id("\(id)-fresh")) {
+        p { about + " It is not shown again." }
+        p { Markup.code { secret } }
+        div(.class("row")) {
+          button(.class("button primary"), .id("\(id)-copy"), copy) { "Copy it" }
+          button(.class("button"), .id("\(id)-noted"), noted) { "I have it" }
+        }
+      }
+    }
+  }
+
   /// Who signs in.
   var signInForm: HTML {
     entrance("account.signIn") {

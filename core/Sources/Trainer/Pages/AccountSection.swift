@@ -182,6 +182,7 @@ struct AccountSection {
         machine
       }
       APIKeysSection(dialogue: dialogue, now: now).html
+      WebhooksSection(dialogue: dialogue, now: now).html
       dialogue.linkedSection
       dialogue.familySection
       details(.id("account-change")) {
@@ -201,15 +202,7 @@ struct AccountSection {
             "Everything that the server keeps of you goes in 30 days, or at once if you want; "
             "signing in before takes it back. What is on your devices stays there."
           }
-          Field(
-            id: "account-sure", title: "Your password",
-            hint: "None, if you only sign in elsewhere: then sign out, and in again, just before."
-          ).html(
-            input,
-            [
-              .name("password"), .type("password"), .autocomplete("current-password"),
-              .maxlength(200),
-            ])
+          dialogue.passwordAgain(id: "account-sure")
           label(.class("check"), .for("account-now")) {
             input(.id("account-now"), .name("now"), .type("checkbox"), .value("yes"))
             " At once"

@@ -13,6 +13,8 @@ struct KeyFile: Sendable {
     case push = "web push"
     /// Where devices are reached.
     case devices = "device that is reminded"
+    /// What signs results.
+    case webhooks = "webhook"
   }
 
   static let bytes = 32

@@ -87,6 +87,33 @@ extension Letter {
         """)
   }
 
+  static func added(_ webhook: Webhook, _ to: EmailAddress) -> Letter {
+    Letter(
+      to: to, subject: "Etude sends results to a webhook of yours",
+      text: """
+        Hello,
+
+        from now on results of your games, and of teams that you coach, are sent to \(webhook.url).
+
+        Was it not you? Then choose another password: that ends webhooks, too.
+
+        """)
+  }
+
+  static func stopped(_ webhook: Webhook, _ why: String, _ to: EmailAddress) -> Letter {
+    Letter(
+      to: to, subject: "Etude sends nothing to your webhook any more",
+      text: """
+        Hello,
+
+        results could not be sent to \(webhook.url):
+        \(why). What waited was given up, and nothing more is sent there.
+
+        When it is mended, send it a test under You, Account, Webhooks: then it goes on.
+
+        """)
+  }
+
   static func linked(_ to: EmailAddress, _ issuer: String) -> Letter {
     Letter(
       to: to, subject: "You may sign in to Etude with \(issuer)",

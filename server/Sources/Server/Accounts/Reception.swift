@@ -171,14 +171,12 @@ struct Reception: Sendable {
   }
 
   /// Asks for the password again, or for having just signed in elsewhere.
+  @discardableResult
   func confirmAgain(
     _ account: AccountID, session: String?, password: String?, from address: String
-  ) async throws {
-    if let password {
-      _ = try await confirm(account, password: password, from: address)
-    } else {
-      try await confirmFresh(account, session: session)
-    }
+  ) async throws -> Person {
+    guard let password else { return try await confirmFresh(account, session: session) }
+    return try await confirm(account, password: password, from: address)
   }
 
   /// Asks for the password again, where a session that was left open is not enough.
@@ -228,13 +226,14 @@ struct Reception: Sendable {
   }
 
   /// Who has no password has just signed in elsewhere, instead.
-  private func confirmFresh(_ account: AccountID, session: String?) async throws {
+  private func confirmFresh(_ account: AccountID, session: String?) async throws -> Person {
     guard let person = try await desk.person(account) else { throw ServerError.notSignedIn }
     guard person.password.isEmpty else { throw ServerError.fieldWrong("password") }
     let sessions = try await desk.sessions(of: account, now: now())
     guard let own = sessions.first(where: { $0.id == session }),
       now() - own.made < Reception.freshMillis
     else { throw ServerError.signInAgain }
+    return person
   }
 
   /// How long a session counts as just begun.
@@ -252,10 +251,24 @@ struct Reception: Sendable {
 
   /// Writes to an account that another way into it is open, or shut.
   func tell(_ account: AccountID, that change: Letter.KeyChange) {
+    write(to: account) { .changed(change, $0) }
+  }
+
+  /// Writes to whose webhook it is that there is one.
+  func tell(_ webhook: Webhook) { write(to: webhook.account) { .added(webhook, $0) } }
+
+  /// Writes to whose webhook it is that nothing is sent to it any more.
+  func tell(_ webhook: Webhook, thatStoppedFor why: String) {
+    write(to: webhook.account) { .stopped(webhook, why, $0) }
+  }
+
+  private func write(
+    to account: AccountID, _ letter: @escaping @Sendable (EmailAddress) -> Letter
+  ) {
     afterwards {
       guard let person = try await desk.person(account), let email = EmailAddress(person.email)
       else { return }
-      try await post(.changed(change, email))
+      try await post(letter(email))
     }
   }
 

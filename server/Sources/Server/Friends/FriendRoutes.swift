@@ -121,10 +121,12 @@ struct FriendRoutes: Sendable {
     let account = try context.caller.account
     let standing = try await gate.standing(context.caller)
     let people = try await desk.friends(of: account, now: gate.now())
+    // NB: no program is told what lets somebody in.
+    let code = context.caller.apiKey == nil ? try await desk.friendCode(of: account) : nil
     return [
       .init("access", access(to: .friends, of: standing).json),
       .init("open-access", access(to: .openFriends, of: standing).json),
-      .init("code", try await desk.friendCode(of: account).map { .string($0) } ?? .null),
+      .init("code", code.map { .string($0) } ?? .null),
       .init("people", .array(people.map(\.json))),
     ]
   }

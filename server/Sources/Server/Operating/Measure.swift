@@ -15,6 +15,8 @@ enum Measure: String, CaseIterable {
   case letters = "etude_letters"
   case notices = "etude_notices_total"
   case noticesWaiting = "etude_notices_waiting"
+  case webhooks = "etude_webhooks_total"
+  case webhooksWaiting = "etude_webhooks_waiting"
   case draining = "etude_draining"
   case info = "etude_info"
   case memory = "process_resident_memory_bytes"
@@ -41,9 +43,9 @@ enum Measure: String, CaseIterable {
     case .request, .store, .judge:
       .histogram([0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10])
     case .syncLag: .histogram([1, 10, 60, 600, 3_600, 21_600, 86_400, 604_800])
-    case .syncEvents, .news, .notices: .counter
-    case .sockets, .newsListening, .passwords, .letters, .noticesWaiting, .draining, .info, .memory,
-      .started:
+    case .syncEvents, .news, .notices, .webhooks: .counter
+    case .sockets, .newsListening, .passwords, .letters, .noticesWaiting, .webhooksWaiting,
+      .draining, .info, .memory, .started:
       .gauge
     }
   }
@@ -53,10 +55,12 @@ enum Measure: String, CaseIterable {
     case .request: ["route", "status"]
     case .store: ["work"]
     case .judge: ["by"]
-    case .syncEvents, .news, .notices: ["what"]
+    case .syncEvents, .news, .notices, .webhooks: ["what"]
     case .passwords, .letters: ["state"]
     case .info: ["version"]
-    case .syncLag, .sockets, .newsListening, .noticesWaiting, .draining, .memory, .started: []
+    case .syncLag, .sockets, .newsListening, .noticesWaiting, .webhooksWaiting, .draining,
+      .memory, .started:
+      []
     }
   }
 
@@ -74,6 +78,8 @@ enum Measure: String, CaseIterable {
     case .letters: "Letters in the queue that wait, and that were given up."
     case .notices: "Notices that push services took, did not take yet, refused, or had nobody for."
     case .noticesWaiting: "Notices that wait to be sent to devices."
+    case .webhooks: "Results that webhooks took, did not take yet, and that were given up."
+    case .webhooksWaiting: "Results that wait to be sent to webhooks."
     case .draining: "1 once the server is to stop."
     case .info: "The version, and always 1."
     case .memory: "Memory of this process, as the system counts it."

@@ -16,6 +16,10 @@ extension Metrics {
       guard let counts = try? await store.desk.letterCounts() else { return [] }
       return [(["waiting"], Double(counts.waiting)), (["given-up"], Double(counts.givenUp))]
     }
+    ask(.webhooksWaiting) {
+      guard let count = try? await store.desk.webhookMessagesWaiting() else { return [] }
+      return [([], Double(count))]
+    }
     ask(.noticesWaiting) {
       guard let count = try? await store.desk.pushesWaiting() else { return [] }
       return [([], Double(count))]

@@ -1,4 +1,3 @@
-import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
 
@@ -13,27 +12,16 @@ enum PushError: Error, Equatable {
 
 /// Takes sealed notices to push services (RFC 8030).
 struct PushCarrier: Sendable {
-  /// Nobody waits longer for a service that is asked again.
-  static let retrySecondsMax: Int64 = 12 * 3_600
   /// A notice replaces one of the same topic that was not delivered yet.
   private static let topic = "practise"
 
-  private let client: HTTPClient
-  private let answerSeconds: Int64
+  private let courier: Courier
 
   /// One for the whole program, which ends with it.
   static let shared = PushCarrier()
 
-  /// NB: whoever makes one keeps it until the program ends.
   init(connectSeconds: Int64 = 5, answerSeconds: Int64 = 15) {
-    self.answerSeconds = answerSeconds
-    var configuration = HTTPClient.Configuration()
-    // NB: whoever is sent on would be asked where nothing may be asked.
-    configuration.redirectConfiguration = .disallow
-    configuration.timeout = .init(
-      connect: .seconds(connectSeconds), read: .seconds(answerSeconds))
-    configuration.decompression = .disabled
-    client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    courier = Courier(connectSeconds: connectSeconds, answerSeconds: answerSeconds)
   }
 
   /// `lifeSeconds`: after so long the service lets it be.
@@ -41,41 +29,26 @@ struct PushCarrier: Sendable {
     _ sealed: [UInt8], to subscription: PushSubscription, authorization: String,
     lifeSeconds: Int64
   ) async throws(PushError) {
-    var request = HTTPClientRequest(url: subscription.endpoint)
-    request.method = .POST
-    request.headers = [
-      "authorization": authorization, "content-encoding": "aes128gcm",
-      "content-type": "application/octet-stream", "ttl": "\(max(0, lifeSeconds))",
-      "topic": PushCarrier.topic, "urgency": "normal",
-    ]
-    request.body = .bytes(ByteBuffer(bytes: sealed))
-    let response: HTTPClientResponse
-    do {
-      response = try await client.execute(
-        request, deadline: .now() + .seconds(answerSeconds))
-    } catch {
-      throw .later(why: "no answer", afterSeconds: nil)
-    }
-    // NB: what it says is of no use, and may have no end.
-    _ = try? await response.body.collect(upTo: 4 << 10)
-    if let error = PushError(response.status, retryAfter: response.headers["retry-after"].first) {
-      throw error
-    }
+    let answer = await courier.post(
+      ByteBuffer(bytes: sealed), to: subscription.endpoint,
+      [
+        "authorization": authorization, "content-encoding": "aes128gcm",
+        "content-type": "application/octet-stream", "ttl": "\(max(0, lifeSeconds))",
+        "topic": PushCarrier.topic, "urgency": "normal",
+      ])
+    guard let answer else { throw .later(why: "no answer", afterSeconds: nil) }
+    if let error = PushError(answer.status, retrySeconds: answer.retrySeconds) { throw error }
   }
 }
 
 extension PushError {
   /// Nil where it was taken.
-  init?(_ status: HTTPResponseStatus, retryAfter: String?) {
+  init?(_ status: HTTPResponseStatus, retrySeconds: Int64?) {
     let why = "status \(status.code)"
     switch status.code {
     case 200..<300: return nil
     case 404, 410: self = .gone
-    case 408, 429, 500...:
-      let seconds = retryAfter.flatMap { Int64($0) }.map {
-        min(max($0, 1), PushCarrier.retrySecondsMax)
-      }
-      self = .later(why: why, afterSeconds: seconds)
+    case 408, 429, 500...: self = .later(why: why, afterSeconds: retrySeconds)
     default: self = .refused(why: why)
     }
   }

@@ -39,7 +39,7 @@ struct PushServices: Sendable {
   }
 
   /// Its scheme, with what is behind it, and its host and port.
-  private static func parts(_ address: String) -> (scheme: String, authority: String)? {
+  static func parts(_ address: String) -> (scheme: String, authority: String)? {
     guard let scheme = ["https://", "http://"].first(where: { address.hasPrefix($0) }) else {
       return nil
     }

@@ -49,6 +49,8 @@ actor Room {
   /// The text whose answer line was told.
   var answered = ""
   var hostGone: Int64?
+  /// How games came out of which programs are still to be told, and behind how many facts each.
+  private var untold: [(facts: Int, result: String)] = []
   /// Another process has opened it since, or it is gone: nothing more is done here.
   var isOver = false
   private var timer: Task<Void, Never>?
@@ -78,6 +80,8 @@ actor Room {
   }
 
   private func take(_ event: Event) throws {
+    let wasOver = play?.isOver ?? true
+    defer { if !wasOver { noteResult(event) } }
     state.apply(event)
     if RoomState.begins(event), play?.isOver ?? true {
       play = try questions.sitting(event, settings)
@@ -182,6 +186,27 @@ actor Room {
       try take(event)
     }
     tell(new)
+    await tellPrograms()
+  }
+
+  private func noteResult(_ last: Event) {
+    guard let play, play.isOver, events.count > row.told else { return }
+    let result = RoomResult(room: row, settings: settings, play: play, events: events)
+    untold.append((events.count, result.message(at: last.moment.millis).text))
+  }
+
+  /// Lets programs know how games came out. NB: what could not be kept for them is tried again with
+  /// the next fact, and when the room is opened the next time.
+  func tellPrograms() async {
+    while let (facts, result) = untold.first {
+      do {
+        try await desk.send(result, of: row, facts: facts, now: now())
+        untold.removeFirst()
+      } catch {
+        logger.warning("A result is not sent to programs yet.", metadata: ["why": "\(error)"])
+        return
+      }
+    }
   }
 
   func sittingDesk(_ millis: Int64) -> Sittings.Desk {

@@ -60,6 +60,7 @@ actor RoomHall {
       row, settings, epoch: opened.epoch, desk: desk, questions: questions, now: now,
       logger: logger)
     try await room.fold(opened.lines)
+    await room.tellPrograms()
     return room
   }
 

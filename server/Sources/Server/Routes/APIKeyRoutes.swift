@@ -1,4 +1,5 @@
 import Basics
+import EventLog
 import Hummingbird
 import Storage
 
@@ -28,16 +29,16 @@ struct APIKeyRoutes: Sendable {
       let fields = try await Fields(request, context)
       let account = try context.caller.account
       let label = try fields.name("label").text
-      guard !label.isEmpty else { throw ServerError.fieldWrong("label") }
-      try await reception.confirmAgain(
-        account, session: context.caller.session, password: fields.password,
+      guard (1...APIKey.labelMax).contains(label.unicodeScalars.count) else {
+        throw ServerError.fieldWrong("label")
+      }
+      let person = try await reception.confirmAgain(
+        account, session: context.caller.session, password: try fields.password,
         from: context.caller.address)
       let token = Token.fresh()
-      guard
-        try await desk.add(
-          apiKey: token, label: label, writes: fields.isTrue("writes"),
-          to: account, now: gate.now())
-      else { throw ServerError.apiKey(.tooMany) }
+      let adding = try await desk.add(
+        apiKey: token, label: label, writes: fields.isTrue("writes"), to: person, now: gate.now())
+      try adding.check(orFull: .apiKey(.tooMany))
       reception.tell(account, that: .apiKeyMade)
       let key = JSON.Member("key", .string(Doorkeeper.keyPrefix + token.text))
       var response = Response(json: .object(try await told(context) + [key]))
@@ -51,10 +52,10 @@ struct APIKeyRoutes: Sendable {
       .delete, "/api/v1/me/api-keys/:id", for: .learner, perMinuteMax: 30,
       "Ends an API key: nothing is answered by it any more.", answers: "as GET"
     ) { request, context in
-      guard
-        try await desk.end(
-          apiKey: try context.parameters.require("id"), of: try context.caller.account)
-      else { throw ServerError.noSuchPage(request.uri.path) }
+      let id = try context.ownID(request)
+      guard try await desk.end(apiKey: id, of: try context.caller.account) else {
+        throw ServerError.noSuchPage(request.uri.path)
+      }
       return Response(json: .object(try await told(context)))
     }
   }
@@ -65,6 +66,28 @@ struct APIKeyRoutes: Sendable {
       .init("access", try await gate.answer(.apiKeys, context.caller).json),
       .init("keys", .array(keys.map(\.json))),
     ]
+  }
+}
+
+extension Adding {
+  /// Throws where nothing was added.
+  func check(orFull full: ServerError) throws(ServerError) {
+    switch self {
+    case .added: return
+    case .full: throw full
+    case .changed: throw .credentialsWrong
+    }
+  }
+}
+
+extension ServerContext {
+  /// The name of something of one's own, which the address has.
+  ///
+  /// NB: PostgreSQL would refuse a text that is none, such as one with a zero in it.
+  func ownID(_ request: Request) throws -> String {
+    let id = try parameters.require("id")
+    guard EventID.isDevice(id) else { throw ServerError.noSuchPage(request.uri.path) }
+    return id
   }
 }
 

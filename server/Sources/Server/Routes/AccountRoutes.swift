@@ -124,7 +124,9 @@ struct Fields: Sendable {
   func has(_ name: String) -> Bool { json[name] != nil }
 
   /// Nil where it was left out, or left empty.
-  var password: String? { json["password"]?.string.flatMap { $0.isEmpty ? nil : $0 } }
+  var password: String? {
+    get throws(ServerError) { isEmpty("password") ? nil : try text("password") }
+  }
 
   /// True for what was left out, or left empty.
   func isEmpty(_ name: String) -> Bool { json[name]?.string?.isEmpty ?? !has(name) }

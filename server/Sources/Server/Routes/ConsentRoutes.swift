@@ -63,7 +63,7 @@ struct ConsentRoutes: Sendable {
       if atOnce, fields.isEmpty("code") {
         try await reception.confirmAgain(
           try context.caller.account, session: context.caller.session,
-          password: fields.password,
+          password: try fields.password,
           from: context.caller.address)
       }
       try await guardians.stop(

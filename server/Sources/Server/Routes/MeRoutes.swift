@@ -67,7 +67,7 @@ struct MeRoutes: Sendable {
       let fields = try await Fields(request, context)
       try await reception.leave(
         try context.caller.account, session: context.caller.session,
-        password: fields.password,
+        password: try fields.password,
         atOnce: fields.isTrue("now"), from: context.caller.address)
       return Response(status: .noContent)
     }

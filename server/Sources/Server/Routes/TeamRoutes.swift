@@ -91,8 +91,9 @@ struct TeamRoutes: Sendable {
       .get, "/api/v1/teams/:id", .seeTeam, keys: .reads, perMinuteMax: 120,
       "A team, and what one may do in it.",
       answers: "id, kind, name, country, within, role, access; for staff members and code"
-    ) { _, _, team, standing in
-      Response(json: try await shown(team, standing))
+    ) { _, context, team, standing in
+      // NB: no program is told what lets somebody in.
+      Response(json: try await shown(team, standing, withCode: context.caller.apiKey == nil))
     }
   }
 
@@ -180,9 +181,11 @@ struct TeamRoutes: Sendable {
   }
 
   /// A team as somebody sees it, with what they may do there.
-  private func shown(_ team: Organisation, _ standing: Standing) async throws -> JSON {
+  private func shown(
+    _ team: Organisation, _ standing: Standing, withCode: Bool = true
+  ) async throws -> JSON {
     var members = team.members(standing.role ?? .student)
-    if access(to: .changeCode, of: standing).isAllowed, let code = team.code {
+    if withCode, access(to: .changeCode, of: standing).isAllowed, let code = team.code {
       members.append(
         .init(
           "code",

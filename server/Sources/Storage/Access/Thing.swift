@@ -16,6 +16,8 @@ public enum Thing: String, CaseIterable, Sendable {
   case ownKeys = "own-keys"
   /// API keys, by which programs ask in one's name.
   case apiKeys = "api-keys"
+  /// Results that are sent to one's own program.
+  case webhooks
   /// Signing in by an issuer: another company is told that one is here.
   case ownLinks = "own-links"
   case ownErasure = "own-erasure"
@@ -111,6 +113,7 @@ extension Thing {
     (.ownRecord, [.no, .yes, .yes, .yes, .yes, .yes, .yes, .yes]),
     (.ownKeys, [.no, .no, .yes, .yes, .yes, .yes, .yes, .yes]),
     (.apiKeys, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
+    (.webhooks, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
     (.ownLinks, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
     (.ownErasure, [.no, .no, .yes, .yes, .yes, .yes, .yes, .yes]),
     (.joinClass, [.no, .no, .yes, .yes, .yes, .yes, .yes, .yes]),
@@ -151,7 +154,8 @@ extension Thing {
       .changeCode, .makeClasses, .changePupils, .seeReport, .giveWork,
       .showFigures, .teamCalendar:
       true
-    case .app, .signUp, .documents, .tournamentPages, .ownRecord, .ownKeys, .apiKeys, .ownLinks,
+    case .app, .signUp, .documents, .tournamentPages, .ownRecord, .ownKeys, .apiKeys, .webhooks,
+      .ownLinks,
       .ownErasure,
       .joinClass, .joinTeam, .makeTeam, .rooms, .openRooms, .boards, .openBoards,
       .friends, .openFriends, .studentContent, .paidContent, .languageModel, .reminders:

@@ -38,16 +38,16 @@ extension Desk {
     }
   }
 
-  /// Adds a key; false where they have as many as they may.
+  /// Adds a key to somebody as they were when they were asked for their password.
   public func add(
-    apiKey token: Token, label: String, writes: Bool, to account: AccountID, now: Int64
-  ) async throws(StoreError) -> Bool {
+    apiKey token: Token, label: String, writes: Bool, to person: Person, now: Int64
+  ) async throws(StoreError) -> Adding {
     try await write { transaction throws(StoreError) in
-      // Locks the person: of two who add one at once, the second sees the first.
-      try transaction.lock(account)
+      guard try transaction.lock(person, now: now) else { return .changed }
+      let account = person.account
       guard
         try transaction.count("api_key", "account", account.text) < APIKey.ownMax
-      else { return false }
+      else { return .full }
       _ = try transaction.rows(
         """
         INSERT INTO api_key (id, hash, account, label, writes, made) VALUES ($1, $2, $3, $4, $5, $6)
@@ -56,7 +56,7 @@ extension Desk {
           .text(token.id), .bytes(token.hash), .text(account.text), .text(label),
           .integer(writes ? 1 : 0), .integer(now),
         ])
-      return true
+      return .added
     }
   }
 
@@ -90,11 +90,34 @@ extension Desk {
     }
     guard let (account, key) = found else { return nil }
     if key.used ?? 0 <= now - APIKey.usedMillis {
-      _ = try await write { transaction throws(StoreError) in
+      // NB: nobody is refused because that could not be noted.
+      _ = try? await write { transaction throws(StoreError) in
         try transaction.rows(
           "UPDATE api_key SET used = $2 WHERE id = $1", [.text(key.id), .integer(now)])
       }
     }
     return (account, key)
+  }
+}
+
+/// What became of adding something to an account.
+public enum Adding: Equatable, Sendable {
+  case added
+  /// They have as many as they may.
+  case full
+  /// Their password is another one since they were asked for it, or they left, or were stopped.
+  case changed
+}
+
+extension Transaction {
+  /// Locks somebody, so that of two things that are added at once the second sees the first; false
+  /// where they are not as they were when they were asked for their password.
+  func lock(_ person: Person, now: Int64) throws(StoreError) -> Bool {
+    let kept = try rows(
+      """
+      UPDATE person SET made = made WHERE account = $1 AND leaves IS NULL RETURNING password
+      """, [.text(person.account.text)])
+    guard kept.first?[0].text == person.password else { return false }
+    return try !isStopped(person.account, now: now)
   }
 }

@@ -209,9 +209,9 @@ extension Transaction {
   }
 
   /// Ends them with what is about to become one: programs that were let in and did not come yet,
-  /// and whoever owes a second step; and with the keys of programs.
+  /// and whoever owes a second step; and with API keys and webhooks.
   func endSessions(of account: AccountID, but session: String?) throws(StoreError) {
-    for table in ["pairing", "doorstep", "api_key"] {
+    for table in ["pairing", "doorstep", "api_key", "webhook"] {
       _ = try rows("DELETE FROM \(table) WHERE account = $1", [.text(account.text)])
     }
     _ = try rows(

@@ -9,7 +9,9 @@ public struct Retention: Sendable {
   var sweep: String?
 
   /// Every table that holds something of a person.
-  public static let all = ofPeople + ofOrganisations + ofReminders + ofRooms + ofBoards + ofFriends
+  public static let all =
+    ofPeople + ofOrganisations + ofReminders + ofRooms + ofBoards + ofFriends
+    + ofWebhooks
 
   private static let ofPeople = [
     Retention(

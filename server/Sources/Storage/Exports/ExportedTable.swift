@@ -27,11 +27,14 @@ public struct ExportedTable: Sendable {
     "challenge": "hashes of what passkeys are asked to sign, for five minutes",
     "doorstep": "who owes the second step, for five minutes",
     "passage": "who was sent to an issuer, for ten minutes",
+    "webhook_message": "results that wait to be sent, by teams",
     "flag": "what the server has switched off, and nobody's own",
   ]
 
   /// Every table of `Retention` but those above.
-  public static let all = ofPeople + ofOrganisations + ofReminders + ofRooms + ofBoards + ofFriends
+  public static let all =
+    ofPeople + ofOrganisations + ofReminders + ofRooms + ofBoards + ofFriends
+    + ofWebhooks
 
   private static let ofPeople = [
     ExportedTable(

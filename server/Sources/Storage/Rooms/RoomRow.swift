@@ -12,6 +12,8 @@ public struct RoomRow: Equatable, Sendable {
   public var made: Int64
   /// When it is deleted.
   public var ends: Int64
+  /// How many of its facts were looked at for what is sent to webhooks.
+  public var told: Int64 = 0
 
   /// A new one, with an id and a code that nobody has.
   public init(
@@ -33,11 +35,12 @@ public struct RoomRow: Equatable, Sendable {
     JoinCode.typed(text, length: codeLength)
   }
 
-  static let columns =
-    "room.id, room.code, room.organisation, room.settings, room.made, room.ends, room.friends"
+  static let columns = [
+    "id", "code", "organisation", "settings", "made", "ends", "friends", "told",
+  ].map { "room.\($0)" }.joined(separator: ", ")
 
   init?(_ row: [SQLValue]) {
-    guard row.count == 7 else { return nil }
+    guard row.count == 8 else { return nil }
     id = row[0].text
     code = row[1].text
     organisation = row[2].isNull ? nil : row[2].text
@@ -45,6 +48,7 @@ public struct RoomRow: Equatable, Sendable {
     made = row[4].integer
     ends = row[5].integer
     isForFriends = row[6].integer == 1
+    told = row[7].integer
   }
 }
 

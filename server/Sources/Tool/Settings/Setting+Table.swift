@@ -5,7 +5,8 @@ extension Setting {
   var row: Row {
     switch self {
     case .config: Row(help: "A file of TOML that says what follows.")
-    case .host, .port, .certificate, .certificateKey, .origin, .proxy, .pushService:
+    case .host, .port, .certificate, .certificateKey, .origin, .proxy, .pushService,
+      .webhookOrigin:
       network
     case .database, .newsDatabase, .blobs, .key: storage
     case .mail, .mailFrom, .mailUser, .mailPasswordFile, .mailPassword: letters
@@ -44,6 +45,13 @@ extension Setting {
         help: """
           The origin of a push service beside those of the browsers' makers, as in \
           https://push.example; may be given again.
+          """)
+    case .webhookOrigin:
+      Row(
+        kind: .texts,
+        help: """
+          An origin beside those on the Internet to which people may have results sent, as in \
+          https://league.local; may be given again.
           """)
     default: Row(usual: "127.0.0.1", help: "The address to listen at.")
     }

@@ -12,6 +12,7 @@ enum Setting: String, CaseIterable {
   case origin
   case proxy
   case pushService = "push-service"
+  case webhookOrigin = "webhook-origin"
   case database
   case newsDatabase = "news-database"
   case blobs

@@ -23,7 +23,8 @@ extension Settings {
     configuration.issuers = try issuers()
     configuration.consentRules = try consentRules()
     configuration.proxies = Set(texts(.proxy))
-    configuration.pushServices = try pushServices()
+    configuration.pushServices = try origins(.pushService)
+    configuration.webhookOrigins = try origins(.webhookOrigin)
     configuration.certificates = try certificates()
     configuration.metricsPort = number(.metricsPort)
     configuration.metricsHost = text(.metricsHost) ?? ""
@@ -64,14 +65,14 @@ extension Settings {
   }
 
   /// NB: a slip here would let strangers say where the server sends what.
-  private func pushServices() throws -> Set<String> {
-    let services = texts(.pushService)
-    if let wrong = services.first(where: { !Configuration.isPushService($0) }) {
+  private func origins(_ setting: Setting) throws -> Set<String> {
+    let origins = texts(setting)
+    if let wrong = origins.first(where: { !Configuration.isOrigin($0) }) {
       throw CommandFailure(
-        "push-service: \(wrong) is no origin of a push service.",
+        "\(setting.rawValue): \(wrong) is no origin.",
         hint: "It is as in https://push.example; http:// is for 127.0.0.1 and localhost alone.")
     }
-    return Set(services)
+    return Set(origins)
   }
 
   private func consentRules() throws -> ConsentRules {

@@ -586,6 +586,7 @@ CREATE TABLE etude.room (
     made bigint NOT NULL,
     ends bigint NOT NULL,
     friends bigint DEFAULT 0 NOT NULL,
+    told bigint DEFAULT 0 NOT NULL,
     CONSTRAINT room_code_check CHECK ((length(code) = 8)),
     CONSTRAINT room_epoch_check CHECK ((epoch >= 0)),
     CONSTRAINT room_friends_check CHECK ((friends = ANY (ARRAY[(0)::bigint, (1)::bigint]))),
@@ -699,6 +700,31 @@ CREATE TABLE etude.ward (
     CONSTRAINT ward_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'refused'::text, 'agreed'::text, 'stopped'::text])))
 );
 ALTER TABLE ONLY etude.ward FORCE ROW LEVEL SECURITY;
+CREATE TABLE etude.webhook (
+    id text NOT NULL COLLATE pg_catalog."C",
+    account text NOT NULL COLLATE pg_catalog."C",
+    url text NOT NULL,
+    sealed bytea NOT NULL,
+    made bigint NOT NULL,
+    heard bigint,
+    fault text DEFAULT ''::text NOT NULL,
+    stopped bigint,
+    CONSTRAINT webhook_id_check CHECK ((length(id) = 32)),
+    CONSTRAINT webhook_url_check CHECK (((length(url) >= 1) AND (length(url) <= 500)))
+);
+ALTER TABLE ONLY etude.webhook FORCE ROW LEVEL SECURITY;
+CREATE TABLE etude.webhook_message (
+    id text NOT NULL COLLATE pg_catalog."C",
+    webhook text NOT NULL COLLATE pg_catalog."C",
+    organisation text COLLATE pg_catalog."C",
+    body text NOT NULL,
+    made bigint NOT NULL,
+    next bigint NOT NULL,
+    held bigint DEFAULT 0 NOT NULL,
+    tries bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT webhook_message_id_check CHECK ((length(id) = 32))
+);
+ALTER TABLE ONLY etude.webhook_message FORCE ROW LEVEL SECURITY;
 ALTER TABLE ONLY etude.event ATTACH PARTITION etude.event_0 FOR VALUES WITH (modulus 16, remainder 0);
 ALTER TABLE ONLY etude.event ATTACH PARTITION etude.event_1 FOR VALUES WITH (modulus 16, remainder 1);
 ALTER TABLE ONLY etude.event ATTACH PARTITION etude.event_10 FOR VALUES WITH (modulus 16, remainder 10);
@@ -867,6 +893,10 @@ ALTER TABLE ONLY etude.ward
     ADD CONSTRAINT ward_letter_key UNIQUE (letter);
 ALTER TABLE ONLY etude.ward
     ADD CONSTRAINT ward_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY etude.webhook_message
+    ADD CONSTRAINT webhook_message_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY etude.webhook
+    ADD CONSTRAINT webhook_pkey PRIMARY KEY (id);
 CREATE INDEX api_key_account ON etude.api_key USING btree (account);
 CREATE INDEX attempt_last ON etude.attempt USING btree (last);
 CREATE INDEX blob_hash ON etude.blob USING btree (hash);
@@ -903,6 +933,9 @@ CREATE INDEX token_session ON etude.token USING btree (session, parent);
 CREATE INDEX ward_confirm ON etude.ward USING btree (confirm) WHERE (confirm IS NOT NULL);
 CREATE INDEX ward_email ON etude.ward USING btree (email);
 CREATE INDEX ward_guardian ON etude.ward USING btree (guardian) WHERE (guardian IS NOT NULL);
+CREATE INDEX webhook_account ON etude.webhook USING btree (account);
+CREATE INDEX webhook_message_next ON etude.webhook_message USING btree (next);
+CREATE INDEX webhook_message_webhook ON etude.webhook_message USING btree (webhook);
 ALTER INDEX etude.event_pkey ATTACH PARTITION etude.event_0_pkey;
 ALTER INDEX etude.event_pkey ATTACH PARTITION etude.event_10_pkey;
 ALTER INDEX etude.event_pkey ATTACH PARTITION etude.event_11_pkey;
@@ -999,6 +1032,10 @@ ALTER TABLE ONLY etude.token
     ADD CONSTRAINT token_session_fkey FOREIGN KEY (session) REFERENCES etude.session(id) ON DELETE CASCADE;
 ALTER TABLE ONLY etude.ward
     ADD CONSTRAINT ward_child_fkey FOREIGN KEY (child) REFERENCES etude.person(account) ON DELETE CASCADE;
+ALTER TABLE ONLY etude.webhook
+    ADD CONSTRAINT webhook_account_fkey FOREIGN KEY (account) REFERENCES etude.person(account) ON DELETE CASCADE;
+ALTER TABLE ONLY etude.webhook_message
+    ADD CONSTRAINT webhook_message_webhook_fkey FOREIGN KEY (webhook) REFERENCES etude.webhook(id) ON DELETE CASCADE;
 ALTER TABLE etude.account ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.api_key ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.attempt ENABLE ROW LEVEL SECURITY;
@@ -1042,7 +1079,7 @@ ALTER TABLE etude.link ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.member ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.organisation ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own ON etude.account USING (((id = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((id = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
-CREATE POLICY own ON etude.api_key USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting))));
+CREATE POLICY own ON etude.api_key FOR SELECT USING ((account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)));
 CREATE POLICY own ON etude.attempt USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
 CREATE POLICY own ON etude.authenticator FOR SELECT USING ((account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)));
 CREATE POLICY own ON etude.blob USING (((( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)))) WITH CHECK (((( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting))));
@@ -1102,6 +1139,7 @@ CREATE POLICY own ON etude.stored USING ((( SELECT current_setting('etude.operat
 CREATE POLICY own ON etude.tally USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text) OR (account = ( SELECT current_setting('etude.account'::text, true) AS current_setting))));
 CREATE POLICY own ON etude.token FOR SELECT USING ((account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)));
 CREATE POLICY own ON etude.ward FOR SELECT USING ((child = ( SELECT current_setting('etude.account'::text, true) AS current_setting)));
+CREATE POLICY own ON etude.webhook FOR SELECT USING ((account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)));
 ALTER TABLE etude.pairing ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.passage ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.passkey ENABLE ROW LEVEL SECURITY;
@@ -1124,6 +1162,7 @@ CREATE POLICY seen ON etude.fact FOR SELECT USING ((((subject = ANY (ARRAY[''::t
   WHERE ((member.account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) AND ((member.organisation = fact.organisation) OR ((member.organisation = fact.within) AND (member.role = 'admin'::text))))))) OR (EXISTS ( SELECT 1
    FROM etude.member
   WHERE ((member.account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) AND (((member.organisation = fact.organisation) AND (member.role = ANY (ARRAY['coach'::text, 'admin'::text]))) OR ((member.organisation = fact.within) AND (member.role = 'admin'::text))))))));
+CREATE POLICY service ON etude.api_key USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
 CREATE POLICY service ON etude.authenticator USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
 CREATE POLICY service ON etude.device USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
 CREATE POLICY service ON etude.entitlement USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
@@ -1142,6 +1181,8 @@ CREATE POLICY service ON etude.seat USING (((( SELECT current_setting('etude.des
 CREATE POLICY service ON etude.session USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
 CREATE POLICY service ON etude.token USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
 CREATE POLICY service ON etude.ward USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
+CREATE POLICY service ON etude.webhook USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
+CREATE POLICY service ON etude.webhook_message USING (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text))) WITH CHECK (((( SELECT current_setting('etude.desk'::text, true) AS current_setting) = 'yes'::text) OR (( SELECT current_setting('etude.operating'::text, true) AS current_setting) = 'yes'::text)));
 ALTER TABLE etude.session ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.shelf ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.slip ENABLE ROW LEVEL SECURITY;
@@ -1150,6 +1191,8 @@ CREATE POLICY taken_back ON etude.fact FOR DELETE USING (((replaces IS NOT NULL)
 ALTER TABLE etude.tally ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.token ENABLE ROW LEVEL SECURITY;
 ALTER TABLE etude.ward ENABLE ROW LEVEL SECURITY;
+ALTER TABLE etude.webhook ENABLE ROW LEVEL SECURITY;
+ALTER TABLE etude.webhook_message ENABLE ROW LEVEL SECURITY;
 CREATE POLICY written ON etude.fact FOR INSERT WITH CHECK ((("left"(device, 16) = "left"(encode(sha256(convert_to(((organisation || ' '::text) || ( SELECT current_setting('etude.account'::text, true) AS current_setting)), 'UTF8'::name)), 'hex'::text), 16)) AND (((subject = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) AND (EXISTS ( SELECT 1
    FROM etude.member
   WHERE ((member.account = ( SELECT current_setting('etude.account'::text, true) AS current_setting)) AND ((member.organisation = fact.organisation) OR ((member.organisation = fact.within) AND (member.role = 'admin'::text))))))) OR (EXISTS ( SELECT 1
@@ -1200,3 +1243,5 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.tally TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.token TO etude_app;
 GRANT SELECT ON TABLE etude.version TO etude_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.ward TO etude_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.webhook TO etude_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE etude.webhook_message TO etude_app;

@@ -371,7 +371,7 @@ CREATE TABLE room (
   epoch INTEGER NOT NULL CHECK (epoch >= 0),
   made INTEGER NOT NULL,
   ends INTEGER NOT NULL
-, friends INTEGER NOT NULL DEFAULT 0 CHECK (friends IN (0, 1))) STRICT, WITHOUT ROWID;
+, friends INTEGER NOT NULL DEFAULT 0 CHECK (friends IN (0, 1)), told INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
 CREATE TABLE room_fact (
   room TEXT NOT NULL REFERENCES room (id) ON DELETE CASCADE,
   n INTEGER NOT NULL CHECK (n BETWEEN 1 AND 10000),
@@ -452,6 +452,33 @@ CREATE TABLE api_key (
   -- When it was used last, to an hour; NULL for never.
   used INTEGER
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE webhook (
+  id TEXT NOT NULL PRIMARY KEY CHECK (length(id) = 32),
+  account TEXT NOT NULL REFERENCES person (account) ON DELETE CASCADE,
+  url TEXT NOT NULL CHECK (length(url) BETWEEN 1 AND 500),
+  -- What signs it, sealed by the server's own key.
+  sealed BLOB NOT NULL,
+  made INTEGER NOT NULL,
+  -- When it took something last; NULL for never.
+  heard INTEGER,
+  -- Why the last try failed; empty for nothing.
+  fault TEXT NOT NULL DEFAULT '',
+  -- Since when nothing is sent any more; NULL while something is.
+  stopped INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE TABLE webhook_message (
+  id TEXT NOT NULL PRIMARY KEY CHECK (length(id) = 32),
+  webhook TEXT NOT NULL REFERENCES webhook (id) ON DELETE CASCADE,
+  -- Whose game it is about; NULL for nobody's.
+  organisation TEXT,
+  body TEXT NOT NULL,
+  made INTEGER NOT NULL,
+  -- When it is due.
+  next INTEGER NOT NULL,
+  -- Until when whoever tries has it.
+  held INTEGER NOT NULL DEFAULT 0,
+  tries INTEGER NOT NULL DEFAULT 0
+) STRICT, WITHOUT ROWID;
 CREATE INDEX person_leaves ON person (leaves) WHERE leaves IS NOT NULL;
 CREATE INDEX identity_account ON identity (account);
 CREATE INDEX session_account ON session (account, device);
@@ -490,5 +517,8 @@ CREATE INDEX counted_news ON counted (account) WHERE earliest IS NOT NULL;
 CREATE INDEX tally_week ON tally (module, week);
 CREATE INDEX friend_other ON friend (other, says);
 CREATE INDEX api_key_account ON api_key (account);
+CREATE INDEX webhook_account ON webhook (account);
+CREATE INDEX webhook_message_next ON webhook_message (next);
+CREATE INDEX webhook_message_webhook ON webhook_message (webhook);
 COMMIT;
 PRAGMA user_version = 18;
