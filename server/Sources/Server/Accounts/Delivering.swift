@@ -26,13 +26,8 @@ public struct Postman: Sendable {
 
   /// Sends what is due, and looks again every two seconds, until it is cancelled.
   public func work() async {
-    while !Task.isCancelled {
-      do throws(StoreError) {
-        while try await deliver() { if Task.isCancelled { return } }
-      } catch {
-        logger.error("Letters that wait could not be looked at: \(error.message)")
-      }
-      try? await Task.sleep(for: Postman.pause)
+    await doWhatIsDue(pause: Postman.pause, deliver) {
+      logger.error("Letters that wait could not be looked at: \($0.message)")
     }
   }
 

@@ -60,6 +60,15 @@ struct Gate: Sendable {
 }
 
 extension ServerContext {
+  /// What the address names by an id.
+  ///
+  /// NB: PostgreSQL would refuse a text that is none, such as one with a zero in it.
+  func id(_ request: Request) throws -> String {
+    let id = try parameters.require("id")
+    guard EventID.isDevice(id) else { throw ServerError.noSuchPage(request.uri.path) }
+    return id
+  }
+
   /// Somebody whom the address names.
   func member(_ request: Request) throws -> AccountID {
     guard let account = AccountID(try parameters.require("account")) else {

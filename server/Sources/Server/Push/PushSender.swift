@@ -27,13 +27,8 @@ struct PushSender: Service {
   }
 
   private func work() async {
-    while !Task.isCancelled {
-      do throws(StoreError) {
-        while try await deliver() { if Task.isCancelled { return } }
-      } catch {
-        logger.error("Notices that wait could not be looked at: \(error.message)")
-      }
-      try? await Task.sleep(for: PushSender.pause)
+    await doWhatIsDue(pause: PushSender.pause, deliver) {
+      logger.error("Notices that wait could not be looked at: \($0.message)")
     }
   }
 

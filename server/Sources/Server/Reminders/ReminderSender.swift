@@ -27,11 +27,8 @@ public struct ReminderSender: Sendable {
 
   /// Sends what is due, and looks again every ten seconds, until it is cancelled.
   public func work() async {
-    while !Task.isCancelled {
-      do { while try await remind() { if Task.isCancelled { return } } } catch {
-        logger.error("Reminders could not be sent: \(error)")
-      }
-      try? await Task.sleep(for: ReminderSender.pause)
+    await doWhatIsDue(pause: ReminderSender.pause, remind) {
+      logger.error("Reminders could not be sent: \($0)")
     }
   }
 

@@ -99,9 +99,8 @@ struct RoomRoutes: Sendable {
   private func found(
     _ request: Request, _ context: ServerContext
   ) async throws -> (RoomRow, RoomSeat) {
-    let id = try context.parameters.require("id")
-    let account = try context.caller.account
-    guard EventID.isDevice(id), let row = try await desk.room(id),
+    let (id, account) = (try context.id(request), try context.caller.account)
+    guard let row = try await desk.room(id),
       let seat = try await desk.seat(of: account, in: id), !seat.isRemoved
     else { throw ServerError.noSuchPage(request.uri.path) }
     return (row, seat)

@@ -76,7 +76,7 @@ struct SeedRoutes: Sendable {
       "Makes a session of a team: region, roundType, duration, packs, questionCount, players.",
       answers: "201, sessionId, code"
     ) { request, context in
-      let team = try context.team(request)
+      let team = try context.id(request)
       let json = SeedRoutes.settings(try await request.object(context))
       let room = try await entrance.make(json, in: team, by: context)
       var response = Response(
@@ -96,7 +96,7 @@ struct SeedRoutes: Sendable {
       answers: "sessionId, userId, ticket, path"
     ) { request, context in
       let nothing = ServerError.noSuchPage(request.uri.path)
-      let team = try context.team(request)
+      let team = try context.id(request)
       let id = try context.parameters.require("session")
       guard EventID.isDevice(id), let row = try await entrance.desk.room(id),
         row.organisation == team
@@ -128,13 +128,5 @@ struct SeedRoutes: Sendable {
       members.append(.init(names[member.key] ?? member.key, value ?? member.value))
     }
     return .object(members)
-  }
-}
-
-extension ServerContext {
-  fileprivate func team(_ request: Request) throws -> String {
-    let id = try parameters.require("id")
-    guard EventID.isDevice(id) else { throw ServerError.noSuchPage(request.uri.path) }
-    return id
   }
 }

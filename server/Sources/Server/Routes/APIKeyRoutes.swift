@@ -1,5 +1,4 @@
 import Basics
-import EventLog
 import Hummingbird
 import Storage
 
@@ -52,7 +51,7 @@ struct APIKeyRoutes: Sendable {
       .delete, "/api/v1/me/api-keys/:id", for: .learner, perMinuteMax: 30,
       "Ends an API key: nothing is answered by it any more.", answers: "as GET"
     ) { request, context in
-      let id = try context.ownID(request)
+      let id = try context.id(request)
       guard try await desk.end(apiKey: id, of: try context.caller.account) else {
         throw ServerError.noSuchPage(request.uri.path)
       }
@@ -77,17 +76,6 @@ extension Adding {
     case .full: throw full
     case .changed: throw .credentialsWrong
     }
-  }
-}
-
-extension ServerContext {
-  /// The name of something of one's own, which the address has.
-  ///
-  /// NB: PostgreSQL would refuse a text that is none, such as one with a zero in it.
-  func ownID(_ request: Request) throws -> String {
-    let id = try parameters.require("id")
-    guard EventID.isDevice(id) else { throw ServerError.noSuchPage(request.uri.path) }
-    return id
   }
 }
 

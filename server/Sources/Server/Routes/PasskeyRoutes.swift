@@ -1,5 +1,4 @@
 import Basics
-import EventLog
 import HTTPTypes
 import Hummingbird
 import Storage
@@ -50,7 +49,7 @@ struct PasskeyRoutes: Sendable {
       .patch, "/api/v1/passkeys/:id", for: .learner, bodyBytesMax: limits.accountBytesMax,
       perMinuteMax: 30, "Names a passkey: name.", answers: "204"
     ) { request, context in
-      let id = try passkey(request, context)
+      let id = try context.id(request)
       let name = try await Fields(request, context).name("name")
       guard !name.text.isEmpty else { throw ServerError.fieldWrong("name") }
       guard
@@ -65,7 +64,7 @@ struct PasskeyRoutes: Sendable {
       .delete, "/api/v1/passkeys/:id", for: .learner, perMinuteMax: 30, "Removes a passkey.",
       answers: "204"
     ) { request, context in
-      let id = try passkey(request, context)
+      let id = try context.id(request)
       guard try await reception.removePasskey(id, of: try context.caller.account) else {
         throw ServerError.noSuchPage(request.uri.path)
       }
@@ -103,13 +102,6 @@ struct PasskeyRoutes: Sendable {
       return admission.response(
         .created, cookies: fields.cookies(request), now: reception.now(), email: email)
     }
-  }
-
-  /// NB: PostgreSQL would refuse a text that is none, such as one with a zero in it.
-  private func passkey(_ request: Request, _ context: ServerContext) throws -> String {
-    let id = try context.parameters.require("id")
-    guard EventID.isDevice(id) else { throw ServerError.noSuchPage(request.uri.path) }
-    return id
   }
 }
 

@@ -1,5 +1,4 @@
 import Basics
-import EventLog
 import HTTPTypes
 import Hummingbird
 import Storage
@@ -102,10 +101,8 @@ struct SessionRoutes: Sendable {
       .delete, "/api/v1/sessions/:id", for: .learner, perMinuteMax: 30,
       "Signs another device out.", answers: "204"
     ) { request, context in
-      let id = try context.parameters.require("id")
-      // NB: PostgreSQL would refuse a text that is none, such as one with a zero in it.
-      let account = try context.caller.account
-      guard EventID.isDevice(id), try await reception.desk.end(id, of: account) else {
+      let (id, account) = (try context.id(request), try context.caller.account)
+      guard try await reception.desk.end(id, of: account) else {
         throw ServerError.noSuchPage(request.uri.path)
       }
       sockets.end(session: id, of: account)

@@ -10,7 +10,6 @@ struct WebhookAddress: Equatable, Sendable {
   /// With its scheme, host and port in small letters.
   let url: String
   let host: String
-  let port: Int
   /// The operator listed its origin: it may be of this network.
   let isListed: Bool
 
@@ -27,14 +26,12 @@ struct WebhookAddress: Equatable, Sendable {
       let (scheme, authority) = PushServices.parts(url)
     else { return nil }
     let parts = authority.split(separator: ":", omittingEmptySubsequences: false)
-    let usual = scheme == "https://" ? 443 : 80
-    guard parts.count <= 2, let port = parts.count == 2 ? Int(parts[1]) : usual,
-      (1...65_535).contains(port), URL(string: url)?.host() == String(parts[0])
+    guard parts.count <= 2, parts.count == 1 || (1...65_535).contains(Int(parts[1]) ?? 0),
+      URL(string: url)?.host() == String(parts[0])
     else { return nil }
     isListed = listed.contains(scheme + authority)
     guard isListed || scheme == "https://" else { return nil }
     self.url = url
-    self.port = port
     host = String(parts[0])
   }
 

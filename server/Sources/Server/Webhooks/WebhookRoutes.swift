@@ -59,7 +59,7 @@ struct WebhookRoutes: Sendable {
       .delete, "/api/v1/me/webhooks/:id", for: .learner, perMinuteMax: 30,
       "Ends a webhook: nothing is sent to it any more.", answers: "as GET"
     ) { request, context in
-      let id = try context.ownID(request)
+      let id = try context.id(request)
       guard try await desk.end(webhook: id, of: try context.caller.account) else {
         throw ServerError.noSuchPage(request.uri.path)
       }
@@ -74,7 +74,7 @@ struct WebhookRoutes: Sendable {
       answers: "202, as GET"
     ) { request, context in
       let body = RoomResult.envelope("test", at: gate.now(), [:])
-      let (id, account) = (try context.ownID(request), try context.caller.account)
+      let (id, account) = (try context.id(request), try context.caller.account)
       let sent = try await desk.send(body.text, to: id, of: account, now: gate.now())
       guard let sent else { throw ServerError.noSuchPage(request.uri.path) }
       guard sent else { throw ServerError.webhook(.waiting) }

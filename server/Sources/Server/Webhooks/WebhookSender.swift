@@ -39,13 +39,8 @@ struct WebhookSender: Service {
   }
 
   private func work() async {
-    while !Task.isCancelled {
-      do throws(StoreError) {
-        while try await deliver() { if Task.isCancelled { return } }
-      } catch {
-        logger.error("Results that wait could not be looked at: \(error.message)")
-      }
-      try? await Task.sleep(for: WebhookSender.pause)
+    await doWhatIsDue(pause: WebhookSender.pause, deliver) {
+      logger.error("Results that wait could not be looked at: \($0.message)")
     }
   }
 
