@@ -4,14 +4,15 @@ import PackageDescription
 // NB: no dependency and no condition on the platform: the same graph builds natively and to
 // Embedded WebAssembly. An arrow that runs back up the house does not compile.
 //
-// Optimised in a debug build too: it compiles a third longer, and its tests take a third of
-// the time.
 let core: [SwiftSetting] = [
   .treatWarning("EmbeddedRestrictions", as: .error),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
-  .unsafeFlags(["-O"]),
 ]
+
+// Optimised in a debug build too: what all else works with. It compiles three times as long, and the
+// tests that wait for it take a third of the time.
+let optimised = core + [.unsafeFlags(["-O"])]
 
 // The executables' debug builds take their functions of mathematics from the system.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m")]
@@ -39,15 +40,15 @@ let package = Package(
     .library(name: "TeachingKit", targets: ["TeachingKit"]),
   ],
   targets: [
-    .target(name: "Basics", swiftSettings: core),
-    .target(name: "Markup", swiftSettings: core),
+    .target(name: "Basics", swiftSettings: optimised),
+    .target(name: "Markup", swiftSettings: optimised),
     // QR codes.
     .target(name: "Codes", dependencies: ["Markup"], swiftSettings: core),
-    .target(name: "EventLog", dependencies: ["Basics"], swiftSettings: core),
+    .target(name: "EventLog", dependencies: ["Basics"], swiftSettings: optimised),
     // Keys as they are typed: one test, its log, and its figures.
-    .target(name: "Typing", dependencies: ["Basics"], swiftSettings: core),
+    .target(name: "Typing", dependencies: ["Basics"], swiftSettings: optimised),
     // What to type next: words, what a learner can do, lessons and courses.
-    .target(name: "Teaching", dependencies: ["Typing", "Basics"], swiftSettings: core),
+    .target(name: "Teaching", dependencies: ["Typing", "Basics"], swiftSettings: optimised),
     // A school's knowledge: what a rank asks, who meets it, how long was practised.
     .target(
       name: "Academy", dependencies: ["Packs", "Practice", "Basics", "Markup"],
@@ -60,7 +61,7 @@ let package = Package(
       ],
       swiftSettings: core),
     // A page of homework to a quiz: facts, questions, exact sums, and the checks of them all.
-    .target(name: "Homework", dependencies: ["Basics"], swiftSettings: core),
+    .target(name: "Homework", dependencies: ["Basics"], swiftSettings: optimised),
     // Typing as a module: its sittings, pages and facts.
     .target(
       name: "TypingModule",
@@ -75,7 +76,7 @@ let package = Package(
         "Homework", "Packs", "Answers", "Sittings", "Practice", "EventLog", "Basics", "Markup",
       ],
       swiftSettings: core),
-    .target(name: "Practice", dependencies: ["EventLog", "Basics", "Markup"], swiftSettings: core),
+    .target(name: "Practice", dependencies: ["EventLog", "Basics", "Markup"], swiftSettings: optimised),
     // The log and a server's, becoming one.
     .target(
       name: "Syncing", dependencies: ["Practice", "EventLog", "Basics"], swiftSettings: core),
@@ -83,11 +84,11 @@ let package = Package(
     .target(
       name: "Tournaments", dependencies: ["EventLog", "Basics", "Markup"], swiftSettings: core),
     // Answer lines, and the judge of what is answered to them.
-    .target(name: "Answers", dependencies: ["Basics"], swiftSettings: core),
+    .target(name: "Answers", dependencies: ["Basics"], swiftSettings: optimised),
     // Questions and packs of them: written, read out, checked, searched, sent out.
     .target(
       name: "Packs", dependencies: ["Answers", "Practice", "Basics", "Markup"],
-      swiftSettings: core),
+      swiftSettings: optimised),
     // Other people's formats of questions.
     .target(name: "Import", dependencies: ["Packs", "Practice", "Basics"], swiftSettings: core),
     // What one competition has of another: questions remade, and what carries over.
@@ -158,13 +159,13 @@ let package = Package(
       linkerSettings: mathematics),
     // The sentence encoder: a WebAssembly module of its own, loaded only when it is wanted.
     .target(name: "CMeaning"),
-    .target(name: "Vectors", swiftSettings: core),
-    .target(name: "Meaning", dependencies: ["CMeaning", "Vectors"], swiftSettings: core),
+    .target(name: "Vectors", swiftSettings: optimised),
+    .target(name: "Meaning", dependencies: ["CMeaning", "Vectors"], swiftSettings: optimised),
     .executableTarget(
       name: "MeaningBrowser", dependencies: ["Meaning", "CRuntime"], swiftSettings: core,
       linkerSettings: mathematics),
     // Photographs of pages to text.
-    .target(name: "OCR", dependencies: ["Vectors", "Basics"], swiftSettings: core),
+    .target(name: "OCR", dependencies: ["Vectors", "Basics"], swiftSettings: optimised),
     .executableTarget(
       name: "OCRBrowser", dependencies: ["OCR", "Basics", "CRuntime"], swiftSettings: core,
       linkerSettings: mathematics),
