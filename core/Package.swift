@@ -43,7 +43,7 @@ let package = Package(
     .target(name: "Basics", swiftSettings: optimised),
     .target(name: "Markup", swiftSettings: optimised),
     // QR codes.
-    .target(name: "Codes", dependencies: ["Markup"], swiftSettings: core),
+    .target(name: "Codes", dependencies: ["Markup"], swiftSettings: optimised),
     .target(name: "EventLog", dependencies: ["Basics"], swiftSettings: optimised),
     // Keys as they are typed: one test, its log, and its figures.
     .target(name: "Typing", dependencies: ["Basics"], swiftSettings: optimised),
@@ -76,7 +76,8 @@ let package = Package(
         "Homework", "Packs", "Answers", "Sittings", "Practice", "EventLog", "Basics", "Markup",
       ],
       swiftSettings: core),
-    .target(name: "Practice", dependencies: ["EventLog", "Basics", "Markup"], swiftSettings: optimised),
+    .target(
+      name: "Practice", dependencies: ["EventLog", "Basics", "Markup"], swiftSettings: optimised),
     // The log and a server's, becoming one.
     .target(
       name: "Syncing", dependencies: ["Practice", "EventLog", "Basics"], swiftSettings: core),

@@ -25,18 +25,23 @@ enum Plurals {
     let words = words(of: html)
     var found: [String] = []
     for (place, word) in words.enumerated().dropFirst() {
-      guard let count = Int(words[place - 1]) else { continue }
-      let noun = word.last?.isPunctuation == true ? String(word.dropLast()) : word
+      // NB: nearly no word is a number, and every page of every test is read.
+      guard words[place - 1].first.map({ (0x30...0x39).contains($0) }) == true,
+        let count = Int(text(words[place - 1]))
+      else { continue }
+      let last = text(word)
+      let noun = last.last?.isPunctuation == true ? String(last.dropLast()) : last
       if count == 1 ? manies.contains(noun) : ones.contains(noun) {
-        found.append(words[max(0, place - 4)...].prefix(8).joined(separator: " "))
+        found.append(words[max(0, place - 4)...].prefix(8).map(text).joined(separator: " "))
       }
     }
     return found
   }
 
   /// The words of a page; its tags part them, for a label below a number is no count.
-  private static func words(of html: String) -> [String] {
+  private static func words(of html: String) -> [ArraySlice<UInt8>] {
     var text: [UInt8] = []
+    text.reserveCapacity(html.utf8.count)
     var isTag = false
     for byte in html.utf8 {
       if byte == UInt8(ascii: "<") { isTag = true }
@@ -46,7 +51,11 @@ enum Plurals {
         text += " | ".utf8
       }
     }
-    return text.split { $0 <= 0x20 }.map { String(decoding: $0, as: UTF8.self) }
+    return text.split { $0 <= 0x20 }
+  }
+
+  private static func text(_ word: ArraySlice<UInt8>) -> String {
+    String(decoding: word, as: UTF8.self)
   }
 }
 
