@@ -10,8 +10,8 @@ let core: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-// Optimised in a debug build too: what all else works with. It compiles three times as long, and the
-// tests that wait for it take a third of the time.
+// Optimised in a debug build too: what all else works with. It compiles three times as long, and
+// the tests that wait for it take a third of the time.
 let optimised = core + [.unsafeFlags(["-O"])]
 
 // The executables' debug builds take their functions of mathematics from the system.

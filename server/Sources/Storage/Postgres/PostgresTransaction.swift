@@ -69,6 +69,8 @@ final class PostgresTransaction: Transaction {
   func lines(
     in spans: [Span], of account: AccountID, frameBytes: Int
   ) throws(StoreError) -> [KeptLine] {
+    // NB: a planner that has not yet heard of a new account's thousands of events thinks it has
+    // one, and would look through all of them for each: OFFSET 0 has it ask the key.
     let rows = try connection.now(
       """
       WITH lacked AS (
@@ -80,9 +82,11 @@ final class PostgresTransaction: Transaction {
             AS span (device, first, last, bytes_max)
           JOIN event ON event.account = $1 AND event.device = span.device
             AND event.counter BETWEEN span.first AND span.last)
-      SELECT event.line, event.received
-      FROM lacked JOIN event ON event.account = $1 AND event.device = lacked.device
-        AND event.counter = lacked.counter
+      SELECT found.line, found.received
+      FROM lacked CROSS JOIN LATERAL (
+        SELECT line, received FROM event
+        WHERE account = $1 AND device = lacked.device AND counter = lacked.counter
+        OFFSET 0) AS found
       WHERE lacked.before IS NULL OR lacked.before < lacked.bytes_max
       ORDER BY lacked.at, lacked.device, lacked.counter
       """,
