@@ -7,12 +7,16 @@ SHELL = "/usr/bin/chromium-headless-shell"
 WHOLE = "/usr/bin/chromium"
 
 
+# NB: no test runs long enough for what V8's second compiler makes of the core to be worth its time.
+QUICK = "--js-flags=--liftoff-only"
+
+
 def launch(playwright, *flags, whole=False):
     """A browser; where Debian's are not there, Playwright's own. A whole one for what the shell lacks:
     it has no notices."""
     programs = [WHOLE] if whole else [SHELL, WHOLE]
     program = next((it for it in programs if Path(it).exists()), None)
-    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox", *flags])
+    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox", QUICK, *flags])
 
 
 def new_context(browser, request, **options):
