@@ -3,7 +3,6 @@ import PackageDescription
 
 // NB: no dependency and no condition on the platform: the same graph builds natively and to
 // Embedded WebAssembly. An arrow that runs back up the house does not compile.
-//
 let core: [SwiftSetting] = [
   .treatWarning("EmbeddedRestrictions", as: .error),
   .enableUpcomingFeature("MemberImportVisibility"),

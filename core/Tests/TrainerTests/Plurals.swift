@@ -26,7 +26,7 @@ enum Plurals {
     var found: [String] = []
     for (place, word) in words.enumerated().dropFirst() {
       // NB: nearly no word is a number, and every page of every test is read.
-      guard words[place - 1].first.map({ (0x30...0x39).contains($0) }) == true,
+      guard words[place - 1].first.map(beginsNumber) == true,
         let count = Int(text(words[place - 1]))
       else { continue }
       let last = text(word)
@@ -54,6 +54,10 @@ enum Plurals {
     return text.split { $0 <= 0x20 }
   }
 
+  private static func beginsNumber(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+  }
+
   private static func text(_ word: ArraySlice<UInt8>) -> String {
     String(decoding: word, as: UTF8.self)
   }
@@ -63,5 +67,6 @@ struct PluralTests {
   @Test func `a wrong plural is seen`() {
     let page = "<p>1 clues, 2 clue.</p><b>1</b>clues<p>1 of 3 clues, 1 clue; line 2, clue 3.</p>"
     #expect(Plurals.wrong(in: page).count == 2)
+    #expect(Plurals.wrong(in: "<p>-5 point, +1 points, -5 points, - clue</p>").count == 2)
   }
 }
