@@ -97,6 +97,7 @@ let package = Package(
         .embedInCode("Schema/sqlite-13.sql"), .embedInCode("Schema/sqlite-14.sql"),
         .embedInCode("Schema/sqlite-15.sql"), .embedInCode("Schema/sqlite-16.sql"),
         .embedInCode("Schema/sqlite-17.sql"), .embedInCode("Schema/sqlite-18.sql"),
+        .embedInCode("Schema/sqlite-19.sql"),
         .embedInCode("Schema/postgres-1.sql"),
         .embedInCode("Schema/postgres-2.sql"),
         .embedInCode("Schema/postgres-3.sql"), .embedInCode("Schema/postgres-4.sql"),
@@ -107,6 +108,7 @@ let package = Package(
         .embedInCode("Schema/postgres-13.sql"), .embedInCode("Schema/postgres-14.sql"),
         .embedInCode("Schema/postgres-15.sql"), .embedInCode("Schema/postgres-16.sql"),
         .embedInCode("Schema/postgres-17.sql"), .embedInCode("Schema/postgres-18.sql"),
+        .embedInCode("Schema/postgres-19.sql"),
       ],
       swiftSettings: server),
     // Pictures and recordings in a store that speaks as Amazon's S3 does.

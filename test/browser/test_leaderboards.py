@@ -1,6 +1,8 @@
 """Leaderboards with the real server: being counted, the lists, and the way out."""
 
 import re
+import sqlite3
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -23,11 +25,30 @@ ANSWER: _Prague_
          "The river Vltava flows through this city."]))
 
 
+def others_answered(school, people):
+    """What others answered yesterday, as the server has counted it."""
+    yesterday = int(time.time() * 1000) - 86_400_000
+    week = (yesterday // 86_400_000 + 3) // 7 * 7 - 3
+    with sqlite3.connect(school.mail.parent / "etude.sqlite", timeout=30) as database:
+        accounts = [f"{person:016}" for person in range(people)]
+        database.executemany("INSERT INTO account (id) VALUES (?)", [(one,) for one in accounts])
+        database.executemany("INSERT INTO person (account, name, password, made) VALUES (?, '', '', 0)",
+                             [(one,) for one in accounts])
+        for number in range(1, 4):
+            database.executemany(
+                "INSERT INTO first_answer (account, item, pack, week, at, is_right, heard, taken)"
+                " VALUES (?, ?, 'capitals', ?, ?, ?, ?, ?)",
+                [(f"{person:016}", f"capitals/prague-{number}", week, yesterday, person % 3 > 0,
+                  70 if person % 3 else None, "" if person % 3 else "Vienna")
+                 for person in range(people)])
+
+
 @pytest.fixture(scope="module")
 def school(tmp_path_factory):
     packs = tmp_path_factory.mktemp("packs")
     (packs / "capitals.txt").write_text(PACK)
     with serving(tmp_path_factory.mktemp("boards"), "--packs", packs) as server:
+        others_answered(server, 24)
         yield server
 
 
@@ -121,3 +142,28 @@ def test_members_are_counted_and_see_each_other(devices, school):  # noqa: F811
     expect(ben.locator("#notice")).to_contain_text("your numbers are deleted")
     coach.click("#boards-again")
     expect(rows(coach)).to_have_count(1)
+
+
+def test_who_is_signed_in_reads_how_others_did_and_may_be_one_of_them(devices, school):  # noqa: F811
+    page = devices()
+    join(page, school, "fay@example.org")
+    arrive(page, "#/library/pack/capitals")
+    page.locator("#q-capitals\\/prague-1 summary").first.click()
+    words = re.compile(r"Of 24 people, 67\s%\shad it right at their first meeting, "
+                       r"on average after 70\s% of it\. 8 said “Vienna”\.")
+    expect(page.locator("#q-capitals\\/prague-1 .figure")).to_have_text(words)
+    look_around(page, "figures-pack")
+    begin(page, 1)
+    expect(page.locator("#reading .word").nth(4)).to_be_attached()
+    expect(page.locator("#figure")).to_have_count(0)
+    answer(page, "Budapest")
+    expect(page.locator("#figure")).to_have_text(words)
+    look_around(page, "figures-ruling")
+    go_on(page)
+    arrive(page, "#/team/boards")
+    page.get_by_role("button", name="Count my answers", exact=True).click()
+    expect(page.locator("#notice")).to_contain_text("Your answers are counted")
+    look_around(page, "figures-choice")
+    page.get_by_role("button", name="Count my answers no more").click()
+    expect(page.locator("#notice")).to_contain_text("what was kept is deleted")
+    expect(page.locator("#boards-join")).to_be_visible()

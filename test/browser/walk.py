@@ -25,7 +25,7 @@ HEADINGS = {
     "you/look": "Look", "you/modules": "Modules", "you/account": "Account", "you/data": "Data",
     "you/people": "People on this device", "you/teams": "Teams", "class": "Your class",
     "practise/quizbowl/rules": "Quiz Bowl rules",
-    "library/pack/kindling": "Kindling",
+    "library/pack/kindling": "Kindling", "library/pack/capitals": "Capitals",
     "practise/team": re.compile("."), "practise/meet": "Meet",
     "session": re.compile("."),
     "practise/quizbowl": "Quiz Bowl", "practise/sciencebowl": "Science Bowl",

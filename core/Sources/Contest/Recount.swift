@@ -1,15 +1,16 @@
-import Answers
-import Basics
+public import Basics
 public import EventLog
 import Packs
 import Practice
-public import Sittings
+import Sittings
 
 /// Right answers, counted again by somebody who takes no device's word for them: for lists that
 /// others see.
 ///
 /// An answer counts where its sitting asked the question, the facts hold what was said, whoever
 /// counts finds it right, and a person can have given it so. It takes facts in the log's order.
+///
+/// Of questions that are met for the first time it tells how that went (`meetings`).
 public struct Recount {
   /// What was done of one module.
   public struct Sum: Equatable, Sendable {
@@ -25,7 +26,15 @@ public struct Recount {
 
   /// By module.
   public private(set) var sums: [String: Sum] = [:]
+  /// First meetings with questions, one of each, the earliest first. What its learner ruled
+  /// otherwise is none: nobody here can say how it went.
+  public var meetings: [FirstMeeting] {
+    var items: Set<String> = []
+    return firsts.values.sorted { ($0.millis, $0.item) < ($1.millis, $1.item) }
+      .filter { items.insert($0.item).inserted }
+  }
   private let isRight: (Answer) -> Bool?
+  private let meets: Bool
   /// How many answers of a room the server itself has ruled right and that are not counted yet, by
   /// sitting.
   private var ofRooms: [String: Int]
@@ -34,6 +43,8 @@ public struct Recount {
   private var times: [Int64: Int64] = [:]
   /// What each attempt that counts stands for.
   private var counted: [EventID: (module: String, item: String)] = [:]
+  /// Of each attempt that is a first meeting, how it went.
+  private var firsts: [EventID: FirstMeeting] = [:]
 
   /// Nobody types or says as much: 25 letters a second, 300 words a minute.
   static let millisPerLetter: Int64 = 40
@@ -55,6 +66,8 @@ public struct Recount {
   fileprivate struct Course {
     /// The questions it asks, as they were written.
     var asks: Set<String> = []
+    /// A person rules on what is said, and notes no words.
+    var isRuledByHand = false
     var readSince: Int64?
     /// After how many words the answer is given, and whether they can have been read by then.
     var buzz: (words: Int, isPossible: Bool)?
@@ -74,10 +87,25 @@ public struct Recount {
     var over: Int64?
   }
 
-  /// `isRight` says whether an answer is right; nil where its question is not known.
-  public init(ofRooms: [String: Int] = [:], isRight: @escaping (Answer) -> Bool?) {
+  /// `isRight` says whether an answer is right; nil where its question is not known. First meetings
+  /// are told where they are wanted: for them what is wrong is judged, too.
+  public init(
+    ofRooms: [String: Int] = [:], meets: Bool = false, isRight: @escaping (Answer) -> Bool?
+  ) {
     self.ofRooms = ofRooms
+    self.meets = meets
     self.isRight = isRight
+  }
+
+  /// The questions, as they were written, that a sitting asks which begins so, wherever they stand.
+  public static func items(in began: JSON) -> Set<String> {
+    if let text = began.string {
+      return text.utf8.contains(UInt8(ascii: "/")) ? [LibraryItem.written(text)] : []
+    }
+    var items: Set<String> = []
+    for one in began.array ?? [] { items.formUnion(Recount.items(in: one)) }
+    for one in began.members ?? [] { items.formUnion(Recount.items(in: one.value)) }
+    return items
   }
 
   /// Takes the next fact. Total: what is of no sitting changes nothing.
@@ -92,25 +120,65 @@ public struct Recount {
     } else if event.kind.utf8.suffix(4).elementsEqual("egan".utf8) {
       // A "began" or "drillBegan", which is named by its own event.
       var course = Course(last: event.moment.millis)
-      course.ask(body)
+      course.isRuledByHand = body["moderated"]?.bool ?? false
+      course.asks = Recount.items(in: body)
       courses[event.id.text] = course
     }
   }
 
   private mutating func count(_ attempt: Attempt, _ event: Event) {
-    guard attempt.outcome == .right || attempt.outcome == .wrong else { return }
+    let now = event.moment.millis
+    guard attempt.outcome == .right else {
+      if attempt.outcome == .wrong { sums[attempt.module, default: Sum()].answers += 1 }
+      if meets { meet(attempt, event, given: given(attempt, at: now)) }
+      return
+    }
     var sum = sums[attempt.module] ?? Sum()
     sum.answers += 1
-    if attempt.outcome == .right, let holds = holds(attempt, at: event.moment.millis) {
+    if let holds = holds(attempt, at: now) {
       let item = Recount.question(attempt.item)
       if holds {
         sum.items.insert(item)
         counted[event.id] = (attempt.module, item)
+        if meets { meet(attempt, event, given: "") }
       } else {
         sum.aside += 1
       }
     }
     sums[attempt.module] = sum
+  }
+
+  /// Notes how it went where the question was not met before.
+  private mutating func meet(_ attempt: Attempt, _ event: Event, given: String?) {
+    guard attempt.recall == nil, let given, let address = ItemAddress(attempt.item),
+      address.clue == nil
+    else { return }
+    let isRight = attempt.outcome == .right
+    var heard: Int?
+    if isRight, let buzz = attempt.buzzWord, let words = attempt.wordCount, words > 0 {
+      heard = min(100, max(0, Int(buzz) * 100 / Int(words)))
+    }
+    firsts[event.id] = FirstMeeting(
+      item: address.written, pack: address.pack, isRight: isRight, heardPercent: heard,
+      given: given, millis: event.moment.millis)
+  }
+
+  /// What was said that was not right, empty for nothing; nil where it may be right, and where its
+  /// sitting did not ask it.
+  private func given(_ attempt: Attempt, at now: Int64) -> String? {
+    guard let course = courses[attempt.session], !course.isRuledByHand,
+      course.asks.contains(LibraryItem.written(attempt.item))
+    else { return nil }
+    // NB: of who passes, what was said is somebody else's.
+    let isOwn = attempt.outcome == .wrong && ofRooms[attempt.session] == nil
+    let text = isOwn ? course.said(attempt.item, at: now)?.text ?? "" : ""
+    let answer = Answer(given: text, item: attempt.item, words: words(attempt))
+    return isRight(answer) == false ? text : nil
+  }
+
+  /// After how many words it was answered; nil for all.
+  private func words(_ attempt: Attempt) -> Int? {
+    attempt.buzzWord.flatMap { $0 < attempt.wordCount ?? 0 ? Int($0) : nil }
   }
 
   /// Whether a right attempt counts; nil where nobody here can say.
@@ -122,8 +190,7 @@ public struct Recount {
     }
     // NB: what was said backs one attempt, and no other.
     let said = courses[attempt.session]?.take(attempt.item, at: now)
-    let words = attempt.buzzWord.flatMap { $0 < attempt.wordCount ?? 0 ? Int($0) : nil }
-    let answer = Answer(given: said?.text ?? "", item: attempt.item, words: words)
+    let answer = Answer(given: said?.text ?? "", item: attempt.item, words: words(attempt))
     guard let isRight = isRight(answer) else { return nil }
     guard let said, isAsked == true else { return false }
     // A person who reads ruled it, and noted no words.
@@ -143,6 +210,7 @@ public struct Recount {
 
   /// "I was wrong" is believed; "I was right" is for nobody but the learner.
   private mutating func take(back ruling: Overruled) {
+    firsts[ruling.attempt] = nil
     guard ruling.outcome != .right, let one = counted.removeValue(forKey: ruling.attempt) else {
       return
     }
@@ -151,25 +219,13 @@ public struct Recount {
   }
 
   /// However its address is written, and whichever competition asks it.
-  private static func question(_ item: String) -> String {
-    guard let address = ItemAddress(item) else { return item }
-    return "\(address.pack)/\(address.key)" + (address.part.map { "#\($0)" } ?? "")
-  }
+  private static func question(_ item: String) -> String { ItemAddress(item)?.written ?? item }
 }
 
 extension Recount.Course {
-  /// Takes the addresses in what begins the sitting, wherever they stand.
-  fileprivate mutating func ask(_ json: JSON) {
-    if let text = json.string {
-      if text.utf8.contains(UInt8(ascii: "/")) { asks.insert(LibraryItem.written(text)) }
-    } else {
-      for one in json.array ?? [] { ask(one) }
-      for one in json.members ?? [] { ask(one.value) }
-    }
-  }
-
   fileprivate mutating func add(_ event: Event, _ body: JSON) {
     let now = event.moment.millis
+    if body["self"]?.bool == true { isRuledByHand = true }
     switch Match.Kind(of: event.kind) {
     case .tossupBegan: (readSince, buzz, said) = (now, nil, nil)
     case .partBegan: (buzz, said) = (nil, nil)
@@ -201,12 +257,17 @@ extension Recount.Course {
   }
 
   /// What was said right before an attempt at a moment, or chosen for its item.
+  fileprivate func said(_ item: String, at now: Int64) -> Recount.Said? {
+    guard let said else { return chosen[item] }
+    return said.over ?? now == now ? said : nil
+  }
+
+  /// The same, which no other attempt has then.
   fileprivate mutating func take(_ item: String, at now: Int64) -> Recount.Said? {
-    if let said {
-      self.said = nil
-      return said.over ?? now == now ? said : nil
-    }
-    return chosen.removeValue(forKey: item)
+    let taken = self.said(item, at: now)
+    if said == nil { chosen[item] = nil }
+    said = nil
+    return taken
   }
 }
 
@@ -220,25 +281,5 @@ extension Recount.Said {
     guard let buzz else { return true }
     let most = attempt.wordCount.map { max(1, Int($0)) } ?? Recount.wordsMin
     return buzz.isPossible && buzz.words >= min(Recount.wordsMin, most)
-  }
-}
-
-extension Shelf {
-  /// Whether an answer is right by its line alone, read or heard, whatever its sitting ruled; nil
-  /// for what no pack here has.
-  public func isRight(_ answer: Recount.Answer, _ desk: Desk) -> Bool? {
-    guard let cue = Cue(item: answer.item, lookup: { library.question($0) }) else { return nil }
-    if let choice = cue.question.choices.first(where: { $0.label == answer.given }) {
-      return choice.isRight
-    }
-    let text = cue.part.map { cue.question.parts[$0].text } ?? cue.question.text
-    return [false, true].contains { isSpoken in
-      let asked = Asked(
-        item: answer.item, line: cue.answer,
-        context: JudgeContext(question: text, wordsRead: answer.words, isSpoken: isSpoken))
-      return context(desk).best(
-        of: Given(answer.given, isSpoken: isSpoken), to: asked, .standard, rulings: Rulings()
-      ).judgement.verdict == .accept
-    }
   }
 }

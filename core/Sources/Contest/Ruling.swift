@@ -30,6 +30,8 @@ public struct Ruling: Equatable, Sendable {
   public var explanation = ""
   /// "Back on Wednesday."; empty where it is not asked again.
   public var back = ""
+  /// How people do at their first meeting with it; empty where that is not known.
+  public var figure = ""
   public var overrule: Overrule?
   /// The item that was asked, which can be starred and reported; empty for none.
   public var item = ""

@@ -50,6 +50,8 @@ struct AccountDialogue {
     case name, rename
     /// Leaderboards: how one is counted, one list, being counted and not any more.
     case boards, board, beCounted, stopCounting
+    /// Figures of questions: those of packs, and having one's answers counted for them, or not.
+    case figures, countAnswers, stopAnswers
     /// Friends: who they are, asking, answering, and the code by which one is asked.
     case friends, askFriend, acceptFriend, blockFriend, forgetFriend, friendCode
     /// Keys for programs: which there are, a new one, one no more.
@@ -107,6 +109,8 @@ struct AccountDialogue {
   var teams = Teams()
   var rooms = RoomsDialogue()
   var boards = Leaderboards()
+  /// The packs whose figures were asked for last.
+  var figurePacks: [String] = []
   var friends = Friends()
   /// Nil until somebody wanted to see them, and the server has said so.
   var servedRules: [Rules]?
@@ -124,6 +128,7 @@ struct AccountDialogue {
   private static let quiet: Set<Question> = [
     .sessions, .keys, .exports, .links, .teams, .access, .team, .reminders, .rooms,
     .room, .roomTicket, .name, .servedRules, .teamStats, .boards, .board,
+    .figures,
     .friends, .apiKeys, .webhooks,
   ]
 }

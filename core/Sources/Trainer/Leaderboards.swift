@@ -50,6 +50,9 @@ struct Leaderboards {
   /// said so.
   var access: Teams.Access?
   var openAccess: Teams.Access?
+  /// Whether one's answers may be counted for figures of questions, and whether they are.
+  var answersAccess: Teams.Access?
+  var countsAnswers = false
   /// In which region, empty for none; nil for who is not counted.
   var region: String?
   /// The region in a form that was refused.
@@ -68,6 +71,8 @@ extension Leaderboards {
   mutating func hear(_ json: JSON?) {
     access = Teams.Access(json?["access"])
     openAccess = Teams.Access(json?["open-access"])
+    answersAccess = Teams.Access(json?["answers-access"])
+    countsAnswers = json?["answers"]?.bool ?? false
     region = json?["counted"]?["region"]?.string
     regions = (json?["regions"]?.array ?? []).prefix(Leaderboards.regionsMax).map {
       ($0["code"]?.string ?? "", $0["name"]?.string ?? "")

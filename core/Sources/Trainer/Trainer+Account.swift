@@ -143,7 +143,7 @@ extension Trainer {
       let away = "The server cannot be reached now. Practice goes on without it; try again later."
       if question == .servedRules { return say(.warn, away) }
       // NB: the page is whole without it.
-      if question == .teamStats { return }
+      if [.teamStats, .figures].contains(question) { return }
       account.fault =
         [.sessions, .keys, .apiKeys, .webhooks, .exports, .access, .reminders].contains(question)
         ? ""
@@ -161,7 +161,7 @@ extension Trainer {
     } else {
       if question == .servedRules { return say(.warn, answer.fault) }
       // NB: the page is whole without them.
-      if [.teamStats, .apiKeys, .webhooks].contains(question) { return }
+      if [.teamStats, .figures, .apiKeys, .webhooks].contains(question) { return }
       if question == .team { hear(teamFault: answer) }
       if question == .joinRoom { askForRooms() }
       if question == .acceptFriend { askForFriends() }
@@ -209,7 +209,8 @@ extension Trainer {
     case .datesCalendar: follow(calendar: answer.json)
     case .rooms, .makeRoom, .joinRoom, .room, .roomTicket, .name, .rename:
       followRooms(question, answer.json)
-    case .boards, .board, .beCounted, .stopCounting:
+    case .figures: follow(figures: answer.json)
+    case .boards, .board, .beCounted, .stopCounting, .countAnswers, .stopAnswers:
       followLeaderboards(question, answer.json)
     case .friends, .askFriend, .acceptFriend, .blockFriend, .forgetFriend, .friendCode:
       followFriends(question, answer.json)

@@ -157,6 +157,7 @@ extension Trainer {
     if route.page == "guardian" { arriveAtGuardian() }
     if route.page == "class" { arriveAtClass() }
     if route.page == "team" { arriveAtTeamPlace() }
+    if route.page == "library", route.part(1) == "pack" { arriveAtPack() }
     if route.page == "you", route.part(1) == YouSection.account.rawValue { arriveAtAccount() }
     if route.page == "you", route.part(1) == YouSection.teams.rawValue { arriveAtTeams() }
     if route.page == "you", route.part(1) == YouSection.reminders.rawValue { arriveAtReminders() }

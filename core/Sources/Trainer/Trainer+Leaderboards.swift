@@ -23,6 +23,8 @@ extension Trainer {
     switch command.name {
     case "account.boards.count": beCounted(command)
     case "account.boards.stop": ask(.stopCounting, "DELETE", "boards")
+    case "account.boards.answers": ask(.countAnswers, "PUT", "boards/answers")
+    case "account.boards.noAnswers": ask(.stopAnswers, "DELETE", "boards/answers")
     case "account.boards.again":
       ask(.boards, "GET", "boards")
       arriveAtLeaderboards()
@@ -57,7 +59,10 @@ extension Trainer {
       say(.good, "You are counted. It takes a minute until you are in the lists.")
     case .stopCounting:
       (account.boards.asked, account.boards.shown) = (nil, nil)
-      say(.good, "You are counted no more, and your numbers are deleted. Your record is as it was.")
+      say(.good, "You are in no list now, and your numbers are deleted. Your record is as it was.")
+    case .countAnswers:
+      say(.good, "Your answers are counted, without your name.")
+    case .stopAnswers: say(.good, "Your answers are counted no more, and what was kept is deleted.")
     default: break
     }
     askForBoard()

@@ -59,7 +59,14 @@ extension Trainer {
   private func row(_ item: FoundQuestion) -> QuestionRow {
     QuestionRow(
       item: item, recall: learner.memory.recall(of: item.address, at: now),
-      competitions: shelf.competitions.all, remarks: learner.remarks)
+      competitions: shelf.competitions.all, remarks: learner.remarks, figures: figures(of: item))
+  }
+
+  private func figures(of item: FoundQuestion) -> [String] {
+    item.question.answerLines.compactMap { _, part in
+      let figure = shelf.figure(of: item.address + (part.map { "#\($0)" } ?? ""))
+      return figure.map { (part.map { "Part \($0): " } ?? "") + $0.words }
+    }
   }
 
   private func page(of pack: Pack) -> PackPage {

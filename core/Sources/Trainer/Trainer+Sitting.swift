@@ -93,7 +93,9 @@ extension Trainer {
 
   private func take(_ one: any Sitting) {
     sitting = one
-    sittingFacts = openSittings.entry(one.session)?.facts.count ?? 0
+    let facts = openSittings.entry(one.session)?.facts ?? []
+    sittingFacts = facts.count
+    askForFigures(of: facts.first?.json)
   }
 
   func enter(_ one: any Sitting) {

@@ -50,7 +50,7 @@ struct RecountTests {
   // MARK: What nobody can have done
 
   /// A tossup that is read from 0 on, buzzed after six words at 3 s and answered at 5 s.
-  private struct Tossup {
+  struct Tossup {
     var words = 6
     var buzzed: Int64 = 3_000
     var answered: Int64 = 5_000
@@ -58,9 +58,13 @@ struct RecountTests {
     var by = Desk.learner
     var isSaid = true
     var isBuzzed = true
+    var isModerated = false
     var item = "test/capital"
     /// What its sitting asks; nil where it has no beginning.
     var asks: String? = "test/capital"
+    /// What the device calls it, and the chance that it was recalled: nil at the first meeting.
+    var outcome = Attempt.Outcome.right
+    var recall: Double?
 
     func events(_ session: Int = 1, at start: Int64 = 1_000_000) -> [Event] {
       let name = "phone.\(session * 10 + 1)"
@@ -68,7 +72,7 @@ struct RecountTests {
       var facts: [(Int64, String, JSON)] = [
         (
           -1_000, asks == nil ? "test.other" : "contest.began",
-          ["slots": [[.string(asks ?? "")]]]
+          ["slots": [[.string(asks ?? "")]], "moderated": .bool(isModerated)]
         ),
         (0, "contest.tossupBegan", .object([s])),
       ]
@@ -91,8 +95,8 @@ struct RecountTests {
       }
       let attempt = Attempt(
         item: item, module: "quizbowl", session: name, domain: .geography,
-        category: "", difficulty: 0, outcome: .right, buzzWord: Int32(clamping: words),
-        wordCount: 20
+        category: "", difficulty: 0, outcome: outcome, buzzWord: Int32(clamping: words),
+        wordCount: 20, recall: recall
       ).draft
       facts.append((answered, attempt.kind, attempt.body))
       return facts.enumerated().map { place, fact in

@@ -154,6 +154,7 @@ private func routes(
       SyncRoute(store: store, now: configuration.now, sockets: sockets, metrics: metrics).routes
     routes += FactsRoute(store: store, now: configuration.now, sockets: sockets).routes
     routes += ChangeRoutes(sockets: sockets).routes
+    routes += FigureRoutes(desk: store.desk, shelf: shelf, now: configuration.now).routes
     if let rooms = sockets.rooms {
       routes += roomRoutes(rooms, gate, shelf, configuration)
     }

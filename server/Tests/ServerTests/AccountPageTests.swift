@@ -14,7 +14,7 @@ import Testing
     ], 77
   ),
   ("config.md", ["config"], 4), ("blobs.md", ["blobs", "signed"], 6),
-  ("leaderboards.md", ["boards"], 4), ("friends.md", ["friends"], 6),
+  ("leaderboards.md", ["boards", "figures"], 7), ("friends.md", ["friends"], 6),
   ("export.md", ["me/exports"], 3),
   ("reminders.md", ["reminders", "calendars", "unsubscribe"], 12),
 ])

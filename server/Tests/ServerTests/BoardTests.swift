@@ -48,14 +48,15 @@ import Testing
   /// What a device notes of a tossup that was answered right at a moment, as it says.
   static func tossup(
     _ session: Int64, _ key: String = "prague", _ given: String = "praha", at moment: Moment,
-    device: String = "phone", of sitting: String? = nil
+    device: String = "phone", of sitting: String? = nil,
+    outcome: Attempt.Outcome = .right
   ) -> [Event] {
     let name = "\(device).\(session * 10)"
     let s = JSON.Member("s", .string(name))
     let me = JSON.Member("by", "me")
     let attempt = Attempt(
       item: "small/\(key)", module: "quizbowl", session: sitting ?? name,
-      domain: .geography, category: "", difficulty: 0, outcome: .right, buzzWord: 12,
+      domain: .geography, category: "", difficulty: 0, outcome: outcome, buzzWord: 12,
       wordCount: 30
     ).draft
     let facts: [(Int64, String, JSON)] =

@@ -182,6 +182,9 @@ private let expected: [String: Expected] = [
   "GET /api/v1/boards": Expected("/api/v1/boards", 401, learner: 200),
   "PUT /api/v1/boards": Expected("/api/v1/boards", 401, learner: 200, child: 403, body: "{}"),
   "DELETE /api/v1/boards": Expected("/api/v1/boards", 401, learner: 200),
+  "PUT /api/v1/boards/answers": Expected("/api/v1/boards/answers", 401, learner: 200, child: 403),
+  "DELETE /api/v1/boards/answers": Expected("/api/v1/boards/answers", 401, learner: 200),
+  "GET /api/v1/figures": Expected("/api/v1/figures?packs=small", 200),
   "GET /api/v1/boards/:id": Expected(
     "/api/v1/boards/TEAM?module=quizbowl", 401, learner: 200, other: 404, coach: 200, child: 403),
   "GET /api/kb/leaderboards": Expected(

@@ -31,6 +31,7 @@ public struct RulingView {
           p(.class("explanation")) { marked(ruling.explanation) }
         }
         if !ruling.back.isEmpty { p(.class("hint"), .id("back-again")) { ruling.back } }
+        if !ruling.figure.isEmpty { p(.class("hint"), .id("figure")) { ruling.figure } }
         more
         if !ruling.item.isEmpty { remarks.row(hasNote: ruling.isLast) }
         tools

@@ -7,6 +7,7 @@ import Sittings
 /// The one thing to do now: begin, buzz, answer, go on.
 struct SessionFoot {
   let match: Match
+  let shelf: Shelf
   let learner: String
   let desk: Desk
   let isTable: Bool
@@ -53,6 +54,7 @@ struct SessionFoot {
     var ruling = match.ruling(for: learner, desk)
     // NB: in a room the server rules, and whoever was overruled says so there.
     if room != nil { ruling.overrule = nil }
+    ruling.figure = shelf.figure(of: ruling.item)?.words ?? ""
     return group {
       timeout
       RulingView(ruling, desk.learner.remarks, next: mayGoOn ? next : nil) {

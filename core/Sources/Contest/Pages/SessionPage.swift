@@ -171,7 +171,9 @@ struct SessionPage {
   }
 
   private var foot: HTML {
-    SessionFoot(match: match, learner: learner, desk: desk, isTable: isTable, room: room).html
+    SessionFoot(
+      match: match, shelf: shelf, learner: learner, desk: desk, isTable: isTable, room: room
+    ).html
   }
 }
 

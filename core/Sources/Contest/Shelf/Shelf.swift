@@ -32,6 +32,8 @@ public final class Shelf {
   public private(set) var met: Set<String> = []
   /// The drill of each match, by its session.
   public private(set) var drills: [String: String] = [:]
+  /// How people do with questions, by pack and item, as far as the server was asked.
+  var figures: [String: [String: ItemFigure]] = [:]
   /// What a plain tossup was worth in each match, by its session.
   public private(set) var tossupValues: [String: Int32] = [:]
   /// Knows no names until it is given them.

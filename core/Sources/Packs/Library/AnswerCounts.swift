@@ -95,10 +95,8 @@ public struct AnswerCounts: Sendable {
   public static func answers(of learner: LearnerState) -> [String: Share] {
     var answers: [String: Share] = [:]
     for record in learner.attempts {
-      guard var address = ItemAddress(record.attempt.item) else { continue }
-      address.clue = nil
-      address.competition = nil
-      answers[address.text, default: Share()].count(record.attempt.outcome == .right)
+      guard let address = ItemAddress(record.attempt.item) else { continue }
+      answers[address.written, default: Share()].count(record.attempt.outcome == .right)
     }
     return answers
   }

@@ -202,4 +202,7 @@ public struct ItemAddress: Equatable, Sendable {
     if let clue { text += "@" + String(clue) }
     return text
   }
+
+  /// Of the question, or the part of one, as it was written.
+  public var written: String { pack + "/" + key + (part.map { "#" + String($0) } ?? "") }
 }

@@ -28,6 +28,7 @@ struct LeaderboardsPage {
           LockedHint(access).html
           if boards.region != nil { leaving }
         }
+        if let answers = boards.answersAccess { self.answers(answers) }
       } else if dialogue.asked.contains(.boards) {
         p(.class("hint"), .role("status")) { "Looking …" }
       } else {
@@ -129,6 +130,34 @@ struct LeaderboardsPage {
         p {
           "A week goes from Monday to Sunday. What was practised without a network counts if it "
           "reaches the server within a day of its end. A season begins in August."
+        }
+      }
+    }
+  }
+
+  /// Figures of questions: of everybody's answers, and of nobody's name.
+  @HTMLBuilder private func answers(_ access: Teams.Access) -> HTML {
+    if access.isAllowed || boards.countsAnswers {
+      section(.class("stack tight"), .id("boards-answers")) {
+        h2 { "How people answer" }
+        p {
+          "After a question you can read how many people had it right when they first met it, and "
+          "what they took it for. It is shown once twenty people who agreed have met the question; "
+          "nobody is told who they are."
+        }
+        p {
+          "If you agree, your answers of the last year are counted too. Each is deleted after a "
+          "year, and all of them when you take it back."
+        }
+        if boards.countsAnswers {
+          p(.class("hint"), .role("status")) { "Your answers are counted." }
+          button(
+            .class("button"), .send("account.boards.noAnswers"), .disabled(dialogue.isBusy)
+          ) { "Count my answers no more" }
+        } else {
+          button(.class("button"), .send("account.boards.answers"), .disabled(dialogue.isBusy)) {
+            "Count my answers"
+          }
         }
       }
     }

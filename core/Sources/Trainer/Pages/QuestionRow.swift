@@ -12,6 +12,8 @@ struct QuestionRow {
   let recall: Double?
   let competitions: [Competition]
   let remarks: Remarks
+  /// How people do with it, or with each part of it, as far as that is known.
+  var figures: [String] = []
 
   var html: HTML {
     li(.class("item stack"), .id("q-\(item.address)")) {
@@ -48,6 +50,7 @@ struct QuestionRow {
         }
         OtherCompetitions(question: item.question, all: competitions).html
         p(.class("hint")) { facts }
+        for figure in figures { p(.class("hint figure")) { figure } }
         RemarksView(item.address, remarks).html
       }
     }

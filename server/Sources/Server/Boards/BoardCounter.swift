@@ -8,8 +8,8 @@ import ServiceLifecycle
 import Sittings
 import Storage
 
-/// Counts what people who want to be in leaderboards have answered right, from the records that
-/// their devices synced; no device's word is taken for it (`Recount`).
+/// Counts what people who want it have answered, for leaderboards and for figures of questions,
+/// from the records that their devices synced; no device's word is taken for it (`Recount`).
 ///
 /// Of servers that share a database and count the same, the first to end keeps it.
 struct BoardCounter: Service {
@@ -33,22 +33,33 @@ struct BoardCounter: Service {
 
   /// Counts everybody of whom something is new.
   func count() async throws {
-    var (last, shelf) = (AccountID?.none, Shelf?.none)
+    var (last, known) = (AccountID?.none, Known?.none)
     while let news = try await store.desk.nextToCount(behind: last, now: now()), !Task.isCancelled {
-      if shelf == nil { shelf = try questions.shelf() }
+      if known == nil { known = Known(try questions.shelf()) }
       last = news.account
-      do { if let shelf { try await count(news, by: shelf) } } catch {
+      do { if let known { try await count(news, by: known) } } catch {
         // NB: whoever comes behind is counted all the same.
         if !Task.isCancelled { logger.error("Somebody could not be counted: \(error)") }
       }
     }
   }
 
-  private func count(_ news: CountingNews, by shelf: Shelf) async throws {
+  /// The questions that answers are judged by, and what they ask for.
+  private final class Known {
+    let shelf: Shelf
+    lazy var names = shelf.answerNames
+
+    init(_ shelf: Shelf) { self.shelf = shelf }
+  }
+
+  private func count(_ news: CountingNews, by known: Known) async throws {
     let now = now()
-    let weeks = BoardWeek.toCount(news, today: now / SessionTimes.dayMillis)
+    let today = now / SessionTimes.dayMillis
+    let weeks = BoardWeek.toCount(news, today: today)
+    let answerWeeks = BoardWeek.toCountAnswers(news, today: today)
     var tallies: [Tally] = []
-    for week in weeks {
+    var answers: [FirstAnswer] = []
+    for week in Set(weeks).union(answerWeeks).sorted() {
       let arrivals = try await store.arrivals(
         of: news.account, within: BoardWeek.times(of: week), as: .learner(news.account))
       if arrivals.isEmpty { continue }
@@ -56,27 +67,47 @@ struct BoardCounter: Service {
         arrivals.compactMap { Attempt($0.event)?.session }.compactMap { EventID($0) })
       let rooms = try await rooms(of: news.account, sittings, arrivals)
       let begun = try await beginnings(of: news.account, sittings, arrivals)
-      tallies += BoardCounter.tallies(
-        arrivals, in: week, rooms, behind: begun + rooms.events, by: shelf)
+      let recount = BoardCounter.recount(
+        arrivals, in: week, rooms, behind: begun + rooms.events,
+        meets: answerWeeks.contains(week), by: known.shelf)
+      if weeks.contains(week) { tallies += BoardCounter.tallies(recount, in: week, known) }
+      if answerWeeks.contains(week) { answers += BoardCounter.answers(recount, in: week, known) }
     }
-    try await store.desk.keep(tallies, in: weeks, news, now: now)
+    try await store.desk.keep(
+      tallies, in: weeks, news, answers: answers, in: answerWeeks, now: now)
   }
 
-  private static func tallies(
-    _ arrivals: [Arrival], in week: Int64, _ rooms: Rooms, behind begun: [Event], by shelf: Shelf
-  ) -> [Tally] {
+  private static func recount(
+    _ arrivals: [Arrival], in week: Int64, _ rooms: Rooms, behind begun: [Event], meets: Bool,
+    by shelf: Shelf
+  ) -> Recount {
     let desk = Sittings.Desk(moment: Moment(millis: 0), seed: 0)
-    var recount = Recount(ofRooms: rooms.right) { shelf.isRight($0, desk) }
+    var recount = Recount(ofRooms: rooms.right, meets: meets) { shelf.isRight($0, desk) }
     for event in begun { recount.add(event) }
     for arrival in arrivals
     where arrival.event.kind != Attempt.kind || BoardWeek.holds(arrival, in: week) {
       recount.add(arrival.event)
     }
-    return recount.sums.compactMap { module, sum in
-      guard shelf.module(module) != nil else { return nil }
+    return recount
+  }
+
+  private static func tallies(_ recount: Recount, in week: Int64, _ known: Known) -> [Tally] {
+    recount.sums.compactMap { module, sum in
+      guard known.shelf.module(module) != nil else { return nil }
       return Tally(
         module: module, week: week, solved: Int64(sum.items.count), answers: Int64(sum.answers),
         aside: Int64(sum.aside))
+    }
+  }
+
+  private static func answers(
+    _ recount: Recount, in week: Int64, _ known: Known
+  ) -> [FirstAnswer] {
+    recount.meetings.map { one in
+      FirstAnswer(
+        item: one.item, pack: one.pack, week: week, at: one.millis, isRight: one.isRight,
+        heard: one.heardPercent.map { Int64($0) },
+        taken: known.shelf.taken(one.given, for: one.item, among: known.names))
     }
   }
 

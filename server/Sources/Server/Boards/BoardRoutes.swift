@@ -10,13 +10,15 @@ struct BoardRoutes: Sendable {
 
   private var desk: Desk { gate.desk }
 
-  var routes: [Route] { [list, join, leave, show, seedList] }
+  var routes: [Route] { [list, join, leave, countAnswers, stopAnswers, show, seedList] }
 
   private var list: Route {
     Route(
       .get, "/api/v1/boards", for: .learner, keys: .reads, perMinuteMax: 60,
       "Whether one is counted, and the leaderboards one may see.",
-      answers: "access, open-access, counted (region, since), regions, boards: id, kind, name"
+      answers:
+        "access, open-access, answers-access, counted (region, since), answers, regions, "
+        + "boards: id, kind, name"
     ) { _, context in try await told(context) }
   }
 
@@ -46,6 +48,27 @@ struct BoardRoutes: Sendable {
       "Is counted no more; what was counted is deleted.", answers: "as GET"
     ) { _, context in
       try await desk.stopCounting(try context.caller.account)
+      return try await told(context)
+    }
+  }
+
+  private var countAnswers: Route {
+    Route(
+      .put, "/api/v1/boards/answers", for: .learner, needs: .countedAnswers, perMinuteMax: 6,
+      "Has one's first answers counted for figures of questions.", answers: "as GET"
+    ) { _, context in
+      let answer = try await desk.countAnswers(of: try context.caller.account, now: gate.now())
+      guard answer.isAllowed else { throw ServerError.locked(answer) }
+      return try await told(context)
+    }
+  }
+
+  private var stopAnswers: Route {
+    Route(
+      .delete, "/api/v1/boards/answers", for: .learner, perMinuteMax: 30,
+      "Has them counted no more; what was counted is deleted.", answers: "as GET"
+    ) { _, context in
+      try await desk.stopCountingAnswers(of: try context.caller.account)
       return try await told(context)
     }
   }
@@ -102,6 +125,8 @@ struct BoardRoutes: Sendable {
     return Response(
       json: [
         "access": access(to: .boards, of: standing).json, "open-access": open.json,
+        "answers-access": access(to: .countedAnswers, of: standing).json,
+        "answers": .bool(try await desk.countsAnswers(of: account)),
         "counted": counted.map {
           ["region": .string($0.region), "since": .integer($0.since)]
         } ?? .null,

@@ -71,9 +71,20 @@ enum BoardWeek {
   /// The weeks that may be other than they were: what came since is of them, and they were not
   /// sealed when they were counted last, or something of them was erased.
   static func toCount(_ news: CountingNews, today: Int64) -> [Int64] {
+    news.isListed ? toCount(news, countedAt: news.counted, today: today) : []
+  }
+
+  /// The same of first answers.
+  static func toCountAnswers(_ news: CountingNews, today: Int64) -> [Int64] {
+    news.answersCounted.map { toCount(news, countedAt: $0, today: today) } ?? []
+  }
+
+  private static func toCount(
+    _ news: CountingNews, countedAt counted: Int64, today: Int64
+  ) -> [Int64] {
     let erased = news.erased.map { Set(all(of: $0, today: today)) } ?? []
     return all(of: news.times, today: today).filter {
-      news.counted <= sealed($0) || erased.contains($0)
+      counted <= sealed($0) || erased.contains($0)
     }
   }
 

@@ -34,6 +34,8 @@ public enum Thing: String, CaseIterable, Sendable {
   case boards
   /// Leaderboards of people whom nobody looks after there, by country or state.
   case openBoards = "open-boards"
+  /// Having one's answers counted for figures of questions, without one's name.
+  case countedAnswers = "counted-answers"
   /// Friends who share a team or class, or the school around it.
   case friends
   /// Friends whom nobody looks after where oneself is looked after.
@@ -123,6 +125,7 @@ extension Thing {
     (.openRooms, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
     (.boards, [.no, .no, .consented, .yes, .yes, .yes, .yes, .yes]),
     (.openBoards, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
+    (.countedAnswers, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
     (.friends, [.no, .no, .consented, .yes, .yes, .yes, .yes, .yes]),
     (.openFriends, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
     (.seeTeam, [.no, .yes, .yes, .no, .yes, .yes, .yes, .yes]),
@@ -158,7 +161,8 @@ extension Thing {
       .ownLinks,
       .ownErasure,
       .joinClass, .joinTeam, .makeTeam, .rooms, .openRooms, .boards, .openBoards,
-      .friends, .openFriends, .studentContent, .paidContent, .languageModel, .reminders:
+      .countedAnswers, .friends, .openFriends, .studentContent, .paidContent, .languageModel,
+      .reminders:
       false
     }
   }

@@ -71,4 +71,8 @@ public struct CountingNews: Equatable, Sendable {
   public var erased: ClosedRange<Int64>?
   /// When they were counted last; 0 for never.
   public var counted: Int64
+  /// Whether they are counted for lists.
+  public var isListed = true
+  /// When their first answers were counted last, 0 for never; nil where these are not.
+  public var answersCounted: Int64?
 }

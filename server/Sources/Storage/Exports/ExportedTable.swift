@@ -212,8 +212,8 @@ extension ExportedTable.Column {
 
   fileprivate static func hash(_ name: String, _ says: String) -> Self { text(name, says) }
 
-  static func number(_ name: String, _ says: String) -> Self {
-    Self(name: name, kind: .number, says: says)
+  static func number(_ name: String, _ says: String, isOptional: Bool = false) -> Self {
+    Self(name: name, kind: .number, isOptional: isOptional, says: says)
   }
 
   static func time(

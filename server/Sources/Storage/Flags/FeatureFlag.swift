@@ -81,7 +81,8 @@ extension Thing {
   /// of an organisation, which its staff decide on.
   public static let switchable: [Thing] = [
     .signUp, .joinClass, .joinTeam, .makeTeam, .rooms, .openRooms, .documents, .tournamentPages,
-    .boards, .openBoards, .friends, .openFriends, .apiKeys, .webhooks, .languageModel, .reminders,
+    .boards, .openBoards, .countedAnswers, .friends, .openFriends, .apiKeys, .webhooks,
+    .languageModel, .reminders,
   ]
 
   /// Whether it is for who is not signed in too, so that nobody is known whom a flag could name.
