@@ -34,7 +34,7 @@ def others_answered(school, people):
         database.executemany("INSERT INTO account (id) VALUES (?)", [(one,) for one in accounts])
         database.executemany("INSERT INTO person (account, name, password, made) VALUES (?, '', '', 0)",
                              [(one,) for one in accounts])
-        for number in range(1, 4):
+        for number in range(3):
             database.executemany(
                 "INSERT INTO first_answer (account, item, pack, week, at, is_right, heard, taken)"
                 " VALUES (?, ?, 'capitals', ?, ?, ?, ?, ?)",
