@@ -8,8 +8,11 @@ import Trainer
 struct PackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pack",
-    abstract: "Check, compare, join, show and record packs, and look at their pictures.",
-    subcommands: [Lint.self, Diff.self, Build.self, Show.self, Record.self, Pictures.self])
+    abstract:
+      "Check, compare, join, show, rate and record packs, and look at their pictures.",
+    subcommands: [
+      Lint.self, Diff.self, Build.self, Show.self, Rate.self, Record.self, Pictures.self,
+    ])
 
   /// What the pack's own rules say.
   static func findings(in reading: PackReading) -> [Problem] {
@@ -20,14 +23,17 @@ struct PackCommand: ParsableCommand {
   }
 
   /// What the pack at a path says, and what is wrong in its text.
-  static func read(_ path: String) throws -> PackReading {
+  static func read(_ path: String) throws -> PackReading { try files(path).reading }
+
+  /// The same with the files that it was read from.
+  static func files(_ path: String) throws -> (files: [PackFile], reading: PackReading) {
     let source: [PackFile]
     do {
       source = try packSource(at: path)
     } catch {
       throw CommandFailure("\(path) cannot be read: \(error.why).")
     }
-    return Pack.parse(files: source, toMend: true)
+    return (source, Pack.parse(files: source, toMend: true))
   }
 
   /// The packs in a folder that is none itself, by name; empty for a pack.

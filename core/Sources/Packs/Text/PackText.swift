@@ -2,7 +2,7 @@ import Basics
 import Practice
 
 /// One file of a pack's source: "pack.txt" first, then the others by name.
-public struct PackFile: Sendable {
+public struct PackFile: Equatable, Sendable {
   /// Named in problems; empty when there is only one.
   public var name: String
   public var bytes: [UInt8]
