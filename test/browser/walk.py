@@ -26,6 +26,7 @@ HEADINGS = {
     "you/people": "People on this device", "you/teams": "Teams", "class": "Your class",
     "practise/quizbowl/rules": "Quiz Bowl rules",
     "library/pack/kindling": "Kindling", "library/pack/capitals": "Capitals",
+    "library/pack/rivers": "Rivers of Africa",
     "practise/team": re.compile("."), "practise/meet": "Meet",
     "session": re.compile("."),
     "practise/quizbowl": "Quiz Bowl", "practise/sciencebowl": "Science Bowl",

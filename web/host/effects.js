@@ -5,6 +5,7 @@ import { announce, notify } from "./notices.js";
 import { pictureAt, withPictures } from "./pictures.js";
 import { passkey } from "./passkeys.js";
 import { push } from "./reminding.js";
+import { verify } from "./signing.js";
 import { play } from "./sound.js";
 import { playKey } from "./typing-sounds.js";
 import { zipped } from "./zip.js";
@@ -35,6 +36,7 @@ export class Effects {
       session: ({ act }) => sessions[act](),
       people: (effect) => people.perform(effect),
       passkey: (effect) => passkey(effect, asker.send),
+      verify: (effect) => verify(effect, asker.send),
       push: (effect) => push(effect, asker.send),
       convert: (effect) => converter.convert(effect),
       stopConverting: (effect) => converter.stop(effect),

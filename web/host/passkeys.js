@@ -38,7 +38,8 @@ function members({ rawId, response }) {
   return Object.fromEntries(Object.entries(bare).map(([name, value]) => [name, text(value)]));
 }
 
-function bytes(text) {
+/// The bytes of base64url.
+export function bytes(text) {
   const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }

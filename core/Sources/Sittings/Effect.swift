@@ -86,6 +86,19 @@ extension Effect {
     if let account { members.append(.init("account", .string(account))) }
     return Effect("ask", members)
   }
+  /// Has the browser see whether a text was signed by the key (Ed25519), both in base64url; the
+  /// host answers with "pack.verified", the same `id`, and `valid`: "yes", "no" or "unknown" where
+  /// it cannot look.
+  public static func verify(
+    _ id: String, key: String, signature: String, text: String
+  ) -> Effect {
+    Effect(
+      "verify",
+      [
+        .init("id", .string(id)), .init("key", .string(key)),
+        .init("signature", .string(signature)), .init("text", .string(text)),
+      ])
+  }
   /// Hears from the server that the app is from when another device of the account has written
   /// something, or stops that where there is none; the host answers with "awake", each time.
   public static func news(of account: String?) -> Effect {

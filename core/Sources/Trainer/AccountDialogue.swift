@@ -54,6 +54,9 @@ struct AccountDialogue {
     case figures, countAnswers, stopAnswers
     /// Friends: who they are, asking, answering, and the code by which one is asked.
     case friends, askFriend, acceptFriend, blockFriend, forgetFriend, friendCode
+    /// Packs that teams share: which there are, what one is, parts of it; sharing one, and not any
+    /// more.
+    case packs, packManifest, packParts, sharePack, withdrawPack
     /// Keys for programs: which there are, a new one, one no more.
     case apiKeys, makeAPIKey, endAPIKey
     /// Where programs are told of results: all of them, how they are now, a new one, one no more,
@@ -112,6 +115,7 @@ struct AccountDialogue {
   /// The packs whose figures were asked for last.
   var figurePacks: [String] = []
   var friends = Friends()
+  var packs = SharedPacks()
   /// Nil until somebody wanted to see them, and the server has said so.
   var servedRules: [Rules]?
   var entrance = ClassEntrance()
@@ -129,7 +133,7 @@ struct AccountDialogue {
     .sessions, .keys, .exports, .links, .teams, .access, .team, .reminders, .rooms,
     .room, .roomTicket, .name, .servedRules, .teamStats, .boards, .board,
     .figures,
-    .friends, .apiKeys, .webhooks,
+    .friends, .apiKeys, .webhooks, .packs, .packManifest, .packParts,
   ]
 }
 

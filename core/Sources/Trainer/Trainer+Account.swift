@@ -29,6 +29,7 @@ extension Trainer {
     if command.name.utf8.starts(with: "account.api.".utf8) { return performAPIKeys(command) }
     if command.name.utf8.starts(with: "account.webhooks.".utf8) { return performWebhooks(command) }
     if command.name.utf8.starts(with: "account.friends.".utf8) { return performFriends(command) }
+    if command.name.utf8.starts(with: "account.packs.".utf8) { return performPacks(command) }
     if command.name.utf8.starts(with: "account.class.".utf8) {
       return performClassEntrance(command)
     }
@@ -142,6 +143,7 @@ extension Trainer {
       if question == .roomTicket { return hear(ticketFault: nil) }
       let away = "The server cannot be reached now. Practice goes on without it; try again later."
       if question == .servedRules { return say(.warn, away) }
+      if hear(packFault: nil, of: question) { return }
       // NB: the page is whole without it.
       if [.teamStats, .figures].contains(question) { return }
       account.fault =
@@ -160,6 +162,7 @@ extension Trainer {
       follow(question, answer)
     } else {
       if question == .servedRules { return say(.warn, answer.fault) }
+      if hear(packFault: answer, of: question) { return }
       // NB: the page is whole without them.
       if [.teamStats, .figures, .apiKeys, .webhooks].contains(question) { return }
       if question == .team { hear(teamFault: answer) }
@@ -214,6 +217,8 @@ extension Trainer {
       followLeaderboards(question, answer.json)
     case .friends, .askFriend, .acceptFriend, .blockFriend, .forgetFriend, .friendCode:
       followFriends(question, answer.json)
+    case .packs, .packManifest, .packParts, .sharePack, .withdrawPack:
+      follow(packs: question, answer)
     case .apiKeys, .makeAPIKey, .endAPIKey: followAPIKeys(question, answer)
     case .webhooks, .lookAtWebhooks, .makeWebhook, .endWebhook, .tryWebhook:
       followWebhooks(question, answer)

@@ -34,6 +34,7 @@ extension Trainer {
       performRemark(command)
     case "pack.remove": removePack(command)
     case "pack.export": exportPack(command)
+    case "pack.verified": hearOfSignature(command)
     case "search": search(command)
     case "chart.export", "answers", "answers.practise", "match-report", "match-report.print",
       "progress.export":
@@ -157,7 +158,7 @@ extension Trainer {
     if route.page == "guardian" { arriveAtGuardian() }
     if route.page == "class" { arriveAtClass() }
     if route.page == "team" { arriveAtTeamPlace() }
-    if route.page == "library", route.part(1) == "pack" { arriveAtPack() }
+    if route.page == "library" { arriveAtLibrary() }
     if route.page == "you", route.part(1) == YouSection.account.rawValue { arriveAtAccount() }
     if route.page == "you", route.part(1) == YouSection.teams.rawValue { arriveAtTeams() }
     if route.page == "you", route.part(1) == YouSection.reminders.rawValue { arriveAtReminders() }

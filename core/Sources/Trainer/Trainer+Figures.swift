@@ -10,16 +10,17 @@ extension Trainer {
   /// In one question.
   private static let figurePacksMax = 20
 
-  /// A pack's page is opened.
-  func arriveAtPack() {
-    if let pack = route.part(2) { askForFigures(of: [pack]) }
+  /// A pack's page is shown.
+  func askForFiguresOfPage() {
+    guard route.page == "library", route.part(1) == "pack", let pack = route.part(2) else { return }
+    askForFigures(of: [pack])
   }
 
   func follow(figures: JSON?) {
     guard let figures else { return }
     shelf.takeFigures(figures, of: account.figurePacks)
     // Another pack may be looked at by now.
-    if route.page == "library", route.part(1) == "pack" { arriveAtPack() }
+    askForFiguresOfPage()
     if let sitting { askForFigures(of: openSittings.entry(sitting.session)?.facts.first?.json) }
   }
 

@@ -7,6 +7,7 @@ import Practice
 extension Trainer {
   func removePack(_ command: Command) {
     guard let id = command["id"] else { return }
+    if account.packs.arrival?.offer.pack == id { stopTaking() }
     record([ImportedPack.removed(id)])
     say(.good, "The pack was removed. What you answered in it is kept.")
     go(to: Route("#/library"))

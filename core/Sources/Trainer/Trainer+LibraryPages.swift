@@ -38,14 +38,20 @@ extension Trainer {
     return LibraryPage(
       search: route, fault: query.fault,
       found: isSearching ? (found.0.map { row($0) }, found.1) : nil,
-      own: ownPacks, bundled: bundledPacks,
+      shared: sharedPacks, own: ownPacks, bundled: bundledPacks,
       competitions: shelf.competitions.all, isDrafted: isDrafted(""),
       hasStars: !learner.remarks.stars.isEmpty,
       notes: shelf.reports.count + shelf.rulings.all.count)
   }
 
   private var ownPacks: [PackRow] {
-    shelf.library.packs.filter { shelf.isImported($0.id) }.map { row($0) }
+    shelf.library.packs.filter { shelf.isImported($0.id) && shelf.source(of: $0.id) == nil }
+      .map { row($0) }
+  }
+
+  /// Those that were taken from a team.
+  var takenPacks: [PackRow] {
+    shelf.library.packs.filter { shelf.source(of: $0.id) != nil }.map { row($0) }
   }
 
   private var bundledPacks: [PackRow] {
@@ -79,10 +85,12 @@ extension Trainer {
     }
     return PackPage(
       row: row(pack),
-      beside: PacksBeside(own: ownPacks, bundled: bundledPacks, current: pack.id),
+      beside: PacksBeside(
+        own: ownPacks, taken: takenPacks, bundled: bundledPacks, current: pack.id),
       questions: questions, best: shelf.drill(for: pack),
-      isImported: shelf.isImported(pack.id), isDrafted: isDrafted(pack.id),
-      audio: shelf.audio(of: pack, desk))
+      isImported: shelf.isImported(pack.id), isOthers: shelf.isOthers(pack.id),
+      from: shelf.source(of: pack.id)?.teamName, isDrafted: isDrafted(pack.id),
+      sharing: sharing(of: pack), audio: shelf.audio(of: pack, desk))
   }
 
   private var reportsPage: ReportsPage {
@@ -99,12 +107,13 @@ extension Trainer {
   private func page(of writing: Writing) -> WritePage {
     let pack = writing.reading.pack
     var before: (version: String, pack: Pack)?
-    if let pack, let kept = keptVersion(of: pack.id), let inUse = shelf.importedPack(pack.id) {
+    if let pack, let kept = ownVersion(of: pack.id), let inUse = shelf.importedPack(pack.id) {
       before = (kept.version, inUse)
     }
     return WritePage(
       writing: writing, keptTitle: keptVersion(of: writing.pack)?.title, before: before,
-      versions: shelf.versions.filter { $0.pack == writing.pack },
+      versions: shelf.isOthers(writing.pack)
+        ? [] : ownVersions.filter { $0.pack == writing.pack },
       isDrafted: isDrafted(writing.pack),
       nextVersion: pack.map { versionToKeep($0) } ?? "",
       name: { question, isSecond in
@@ -120,6 +129,6 @@ extension Trainer {
   /// Whether there is anything of a pack to write on; a new one has no id yet.
   private func isKnown(_ id: String) -> Bool {
     id.isEmpty || keptVersion(of: id) != nil || isDrafted(id)
-      || shelf.bundled.contains { $0.id == id }
+      || shelf.isOthers(id)
   }
 }

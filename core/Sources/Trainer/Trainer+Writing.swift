@@ -51,10 +51,10 @@ extension Trainer {
     }
   }
 
-  /// What the page begins with when nothing of the pack was kept: a copy of one that comes with the
-  /// app, under a name that is free, or an example.
+  /// What the page begins with when nothing of the pack was kept: a copy of somebody else's, under
+  /// a name that is free, or an example.
   private func unwritten(_ id: String) -> String {
-    guard var copy = shelf.bundled.first(where: { $0.id == id }) else {
+    guard shelf.isOthers(id), var copy = shelf.library.pack(id) else {
       return Writing.example(templates)
     }
     copy.id = freeID(id + "-copy")
@@ -72,11 +72,16 @@ extension Trainer {
 
   /// The text of the version in use; nil when there is none, or it was removed.
   func keptText(of id: String) -> String? {
-    guard let kept = keptVersion(of: id), shelf.isImported(id) else { return nil }
-    return text(of: kept)
+    ownVersion(of: id).flatMap { shelf.text(of: $0.event) }
   }
 
-  func text(of version: PackKept) -> String? { log[version.event]?.json["text"]?.string }
+  /// Every version of the learner's own packs, the newest last.
+  var ownVersions: [PackKept] { shelf.versions.filter { !$0.isTaken } }
+
+  /// The version in use of a pack that is the learner's own.
+  func ownVersion(of id: String) -> PackKept? {
+    shelf.isImported(id) && !shelf.isOthers(id) ? keptVersion(of: id) : nil
+  }
 
   /// The version that keeping the text would make.
   func versionToKeep(_ pack: Pack) -> String {
@@ -91,8 +96,9 @@ extension Trainer {
       return say(.error, "Mend the errors first: a question that cannot be read would be lost.")
     }
     if writing.isUnnamed { return nameAndKeep() }
-    guard !shelf.bundled.contains(where: { $0.id == pack.id }) else {
-      return say(.error, "“\(pack.id)” comes with Etude. Give yours another id, after “pack:”.")
+    guard !shelf.isOthers(pack.id) else {
+      let from = shelf.source(of: pack.id).map { "is from \($0.teamName)" } ?? "comes with Etude"
+      return say(.error, "“\(pack.id)” \(from). Give yours another id, after “pack:”.")
     }
     if let kept = keptText(of: pack.id), kept == writing.text {
       return say(.good, "Nothing changed since version \(pack.version).")
@@ -157,7 +163,8 @@ extension Trainer {
   /// Takes an earlier version into use again. The log keeps the later ones too.
   func goBack(_ command: Command) {
     guard let id = command["event"].flatMap({ EventID($0) }),
-      let version = shelf.versions.last(where: { $0.event == id }), let text = text(of: version)
+      let version = ownVersions.last(where: { $0.event == id }), !shelf.isOthers(version.pack),
+      let text = shelf.text(of: version.event)
     else { return }
     use(version.pack, title: version.title, text: text)
     say(.good, "Version \(version.version) is in use again. The later one stays in the list.")
@@ -168,11 +175,12 @@ extension Trainer {
     guard let id = command["event"].flatMap({ EventID($0) }), let pack = writing?.pack else {
       return
     }
-    let versions = shelf.versions.filter { $0.pack == pack }
+    let versions = ownVersions.filter { $0.pack == pack }
     let isShown = writing?.compared?.version == id
     writing?.compared = nil
     guard !isShown, let place = versions.firstIndex(where: { $0.event == id }), place > 0,
-      let old = text(of: versions[place - 1]), let new = text(of: versions[place])
+      let old = shelf.text(of: versions[place - 1].event),
+      let new = shelf.text(of: versions[place].event)
     else { return }
     let (before, after) = (Pack.parse(Array(old.utf8)).pack, Pack.parse(Array(new.utf8)).pack)
     guard let before, let after else { return }
@@ -184,7 +192,7 @@ extension Trainer {
   /// The draft of a pack, put together again.
   private func draft(of id: String) -> String? {
     guard let draft = shelf.drafts.last(where: { $0.pack == id }) else { return nil }
-    return draft.whole(base: draft.base.flatMap { log[$0]?.json["text"]?.string })
+    return draft.whole(base: draft.base.flatMap { shelf.text(of: $0) })
   }
 
   /// What typing is followed by: a look at what to mend, and a draft.
@@ -202,8 +210,8 @@ extension Trainer {
   /// Records what was typed since the last draft.
   func keepDraft() {
     guard let writing, writing.changed != nil else { return }
-    let base = shelf.isImported(writing.pack) ? keptVersion(of: writing.pack) : nil
-    let old = base.flatMap { text(of: $0) }
+    let base = ownVersion(of: writing.pack)
+    let old = base.flatMap { shelf.text(of: $0.event) }
     var fact = WrittenDraft.dropped(writing.pack)
     var bytes = 0
     if writing.text != old ?? unwritten(writing.pack) {

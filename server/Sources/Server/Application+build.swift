@@ -158,7 +158,8 @@ private func routes(
     if let rooms = sockets.rooms {
       routes += roomRoutes(rooms, gate, shelf, configuration)
     }
-    routes += try accountRoutes(store, gate, configuration, logger, doorkeeper, sockets, metrics)
+    routes += try accountRoutes(
+      store, shelves, gate, configuration, logger, doorkeeper, sockets, metrics)
   }
   routes += ManifestRoute(files: files, shelf: shelf).routes
   routes += FileRoutes(files: files, first: first).routes
@@ -167,7 +168,8 @@ private func routes(
 
 /// What only a server with a database has.
 private func accountRoutes(
-  _ store: Store, _ gate: Gate, _ configuration: Configuration, _ logger: Logger,
+  _ store: Store, _ shelves: Shelves, _ gate: Gate, _ configuration: Configuration,
+  _ logger: Logger,
   _ doorkeeper: Doorkeeper, _ sockets: ChangeSockets, _ metrics: Metrics
 ) throws -> [Route] {
   let limits = configuration.limits
@@ -189,6 +191,9 @@ private func accountRoutes(
     + ElsewhereRoutes(
       elsewhere: Elsewhere(configuration.issuers, reception, logger), guardians: guardians,
       limits: limits
+    ).routes
+    + SharedPackRoutes(
+      gate: gate, shelf: shelves.packs, seal: try PackSeal(KeyFile(path: configuration.key))
     ).routes
     + ChildRoutes(guardians: guardians, limits: limits).routes
     + ConsentRoutes(guardians: guardians, limits: limits).routes

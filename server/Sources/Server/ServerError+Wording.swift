@@ -79,6 +79,7 @@ extension ServerError {
     case .friend(let fault): fault.failure
     case .apiKey(let fault): fault.failure
     case .webhook(let refusal): refusal.failure
+    case .pack(let refusal): refusal.failure
     case .secondStep(let fault): fault.failure
     case .passkeyRefused(let fault): fault.failure
     case .consent(let fault): fault.failure

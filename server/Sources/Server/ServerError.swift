@@ -75,6 +75,7 @@ public enum ServerError: Error, Equatable, Sendable {
   case friend(FriendFault)
   case apiKey(APIKeyFault)
   case webhook(WebhookRefusal)
+  case pack(PackRefusal)
   case unexpected
 
   public enum PasswordFault: Sendable { case short, long, common }

@@ -11,10 +11,11 @@ import Testing
     [
       "accounts", "sessions", "me", "device", "passkeys", "issuers", "teams", "classes", "consents",
       "dates", "stats",
-    ], 77
+    ], 81
   ),
   ("config.md", ["config"], 4), ("blobs.md", ["blobs", "signed"], 6),
   ("leaderboards.md", ["boards", "figures"], 7), ("friends.md", ["friends"], 6),
+  ("shared-packs.md", ["packs"], 1),
   ("export.md", ["me/exports"], 3),
   ("reminders.md", ["reminders", "calendars", "unsubscribe"], 12),
 ])

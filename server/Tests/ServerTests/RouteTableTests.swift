@@ -238,6 +238,15 @@ private let expected: [String: Expected] = [
     "/api/v1/teams/TEAM/calendar", 401, learner: 200, other: 404, coach: 200, body: "{}"),
   "DELETE /api/v1/teams/:id/calendar": Expected(
     "/api/v1/teams/TEAM/calendar", 401, learner: 200, other: 404, coach: 200),
+  "GET /api/v1/packs": Expected("/api/v1/packs", 401, learner: 200),
+  "GET /api/v1/teams/:id/packs/:pack": Expected(
+    "/api/v1/teams/TEAM/packs/none", 401, learner: 404, coach: 404),
+  "POST /api/v1/teams/:id/packs/:pack/parts": Expected(
+    "/api/v1/teams/TEAM/packs/none/parts", 401, learner: 404, coach: 404, body: "{}"),
+  "PUT /api/v1/teams/:id/packs/:pack": Expected(
+    "/api/v1/teams/TEAM/packs/none", 401, learner: 403, other: 404, coach: 400, body: "{}"),
+  "DELETE /api/v1/teams/:id/packs/:pack": Expected(
+    "/api/v1/teams/TEAM/packs/none", 401, learner: 403, other: 404, coach: 404),
   "GET /api/v1/dates/:name": Expected("/api/v1/dates/none.ics", 404),
   "GET /tournaments/:team/:name": Expected("/tournaments/TEAM/none", 404),
   "POST /api/v1/reminders/test": Expected(

@@ -10,10 +10,14 @@ public struct PackKept: Equatable, Sendable {
   public var questions: Int
   /// What else it holds.
   public var items: Int
+  /// Whether it was taken from a team.
+  public var isTaken: Bool
   public var moment: Moment
   public var event: EventID
 
-  init(_ pack: Pack, _ event: Event) {
+  init(_ imported: ImportedPack, _ event: Event) {
+    let pack = imported.pack
+    isTaken = imported.source != nil
     self.pack = pack.id
     title = pack.title
     version = pack.version

@@ -11,11 +11,17 @@ public import Packs
 public final class Shelf {
   /// Packs that come with Etude.
   public private(set) var bundled: [Pack] = []
-  public private(set) var library = Library(remaking: .none)
+  public internal(set) var library = Library(remaking: .none)
   /// Packs that came with the log, the newest last.
-  public private(set) var imported: [ImportedPack] = []
+  public internal(set) var imported: [ImportedPack] = []
   /// Every version of theirs, the newest last.
-  public private(set) var versions: [PackKept] = []
+  public internal(set) var versions: [PackKept] = []
+  /// The events that keep those versions.
+  var keepers: [EventID: Keeper] = [:]
+  /// Updates whose version before has not come yet, by that.
+  var waiting: [EventID: [Event]] = [:]
+  /// The text of the version in use, of each pack that was updated.
+  var lastTexts: [String: (version: EventID, bytes: [UInt8])] = [:]
   /// Packs that are being written, the newest last.
   public private(set) var drafts: [WrittenDraft] = []
   /// What the learner found wrong with questions.
@@ -113,6 +119,7 @@ public final class Shelf {
     library = Library(remaking: competitions.remaking)
     for pack in bundled { library.add(pack) }
     (imported, versions, drafts, reports, ownRules) = ([], [], [], [], [])
+    (keepers, waiting, lastTexts) = ([:], [:], [:])
     (rulings, calibration, audio) = (Rulings(), Calibration(), AudioShelf())
     (drills, tossupValues) = ([:], [:])
     meet(learner)
@@ -147,7 +154,7 @@ public final class Shelf {
     audio.apply(event)
     calibration.apply(event)
     switch event.kind {
-    case ImportedPack.kind: add(event)
+    case ImportedPack.kind, ImportedPack.updatedKind: add(event)
     case ImportedPack.removedKind: remove(event)
     case WrittenDraft.kind: drafts = WrittenDraft.added(event, to: drafts)
     case WrittenDraft.removedKind: drafts.removeAll { $0.pack == event.json["id"]?.string }
@@ -163,20 +170,6 @@ public final class Shelf {
   private func note(began session: String, _ body: JSON) {
     drills[session] = body["drill"]?.string
     if let rules = body["rules"] { tossupValues[session] = Rules(json: rules)[.tossup] }
-  }
-
-  private func add(_ event: Event) {
-    guard let pack = ImportedPack(event) else { return }
-    imported.removeAll { $0.pack.id == pack.pack.id }
-    imported.append(pack)
-    versions.append(PackKept(pack.pack, event))
-    library.add(pack.pack)
-  }
-
-  private func remove(_ event: Event) {
-    guard let id = event.json["id"]?.string else { return }
-    imported.removeAll { $0.pack.id == id }
-    library.remove(id)
   }
 }
 
@@ -206,13 +199,5 @@ extension Shelf {
   /// Whether the question is asked by a drill of its own alone, and never among others.
   public func isAside(_ question: Question) -> Bool {
     modules.contains { $0.isAside(question) }
-  }
-
-  public func isImported(_ id: String) -> Bool { importedPack(id) != nil }
-
-  /// The version in use of a pack that came with the log.
-  public func importedPack(_ id: String) -> Pack? {
-    for imported in imported where imported.pack.id == id { return imported.pack }
-    return nil
   }
 }

@@ -37,6 +37,50 @@ public enum PackVersion {
       }
   }
 
+  /// Whether a version follows another: "1.10" follows "1.9", and "1.0.1" follows "1.0".
+  ///
+  /// Number by number, and word by word between them; what goes on follows what ends.
+  public static func isLater(_ version: String, than other: String) -> Bool {
+    let (new, old) = (pieces(of: version), pieces(of: other))
+    for place in 0..<min(new.count, old.count) where new[place] != old[place] {
+      let isNumber = new[place].allSatisfy { Scan.isDigit($0) }
+      let wasNumber = old[place].allSatisfy { Scan.isDigit($0) }
+      // Of two numbers without zeros before them the longer one is the larger.
+      if isNumber, wasNumber, new[place].count != old[place].count {
+        return new[place].count > old[place].count
+      }
+      if isNumber != wasNumber { return isNumber }
+      return old[place].lexicographicallyPrecedes(new[place])
+    }
+    return new.count > old.count
+  }
+
+  /// Its numbers and its words, without what is between them.
+  private static func pieces(of version: String) -> [[UInt8]] {
+    var pieces: [[UInt8]] = []
+    var wasDigit: Bool?
+    for byte in version.utf8.prefix(bytesMax) {
+      let isDigit = Scan.isDigit(byte)
+      guard isDigit || Scan.isLower(byte) || Scan.isUpper(byte) else {
+        wasDigit = nil
+        continue
+      }
+      if wasDigit == isDigit {
+        pieces[pieces.count - 1].append(byte)
+        continue
+      }
+      pieces.append([byte])
+      wasDigit = isDigit
+    }
+    // Zeros before a number say nothing.
+    for place in pieces.indices {
+      while pieces[place].count > 1, pieces[place][0] == UInt8(ascii: "0") {
+        pieces[place].removeFirst()
+      }
+    }
+    return pieces
+  }
+
   /// The text of a pack with another version in its header; all else stays as it was written.
   public static func text(_ text: String, with version: String) -> String {
     let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)

@@ -14,6 +14,8 @@ struct LibraryPage {
   let fault: PatternFault?
   /// What was found, and how many there are in all; nil while nothing is searched for.
   let found: (rows: [QuestionRow], total: Int)?
+  /// What their teams share; nil where that is nothing.
+  let shared: SharedPacksSection?
   /// The learner's own packs, and those that come with Etude.
   let own: [PackRow]
   let bundled: [PackRow]
@@ -139,7 +141,8 @@ struct LibraryPage {
   }
 
   private var packs: [(value: String, name: String)] {
-    [("", "Every pack")] + (own + bundled).map { ($0.pack.id, $0.pack.title) }
+    [("", "Every pack")]
+      + (own + (shared?.taken ?? []).map { $0.row } + bundled).map { ($0.pack.id, $0.pack.title) }
   }
 
   private var domains: [(value: String, name: String)] {
@@ -194,6 +197,7 @@ struct LibraryPage {
         }
         list(own)
       }
+      if let shared { shared.html }
       section(.class("stack tight"), .id("bundled")) {
         h2 { "Bundled" }
         list(bundled)

@@ -16,7 +16,12 @@ struct PackPage {
   let best: (module: String, id: String)?
   /// It came with the learner's own log.
   let isImported: Bool
+  /// Somebody else's: what is written in it goes into a copy.
+  let isOthers: Bool
+  /// The team that shares it.
+  let from: String?
   let isDrafted: Bool
+  let sharing: PackSharing?
   let audio: (count: Int, held: Int, heldBytes: Int64, otherBytes: Int64)
 
   /// How many questions stand here at first, and how many more at a time.
@@ -39,6 +44,7 @@ struct PackPage {
           row.use
         }
         if audio.count > 0 { recordings }
+        if let sharing { sharing.html }
         more
         if !pack.questions.isEmpty || pack.items.isEmpty { list }
         if !pack.items.isEmpty { items }
@@ -47,7 +53,8 @@ struct PackPage {
   }
 
   private var facts: String {
-    " · version \(pack.version)" + (pack.licence.isEmpty ? "" : " · \(pack.licence)")
+    " · version \(pack.version)" + (from.map { " · from \($0)" } ?? "")
+      + (pack.licence.isEmpty ? "" : " · \(pack.licence)")
   }
 
   /// Begins the drill that asks most of the pack.
@@ -87,13 +94,15 @@ struct PackPage {
 
   private var more: HTML {
     details(.id("more-\(pack.id)")) {
-      summary { isImported ? "Edit, export, remove" : "Edit a copy, export" }
+      summary {
+        (isOthers ? "Edit a copy, export" : "Edit, export") + (isImported ? ", remove" : "")
+      }
       div(.class("row")) {
         a(
           .class("button"), .href("#/library/answers?pack=\(Route.encoded(pack.id))")
         ) { "What is asked most" }
         a(.class("button"), .href(writeAddress)) {
-          isDrafted ? "Go on writing" : isImported ? "Edit" : "Edit a copy"
+          isDrafted ? "Go on writing" : isOthers ? "Edit a copy" : "Edit"
         }
         for format in ExportFormat.allCases {
           button(

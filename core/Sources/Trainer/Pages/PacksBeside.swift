@@ -5,6 +5,7 @@ import Sittings
 /// The packs of the library, beside the one that is open; shown where there is room for both.
 struct PacksBeside {
   let own: [PackRow]
+  let taken: [PackRow]
   let bundled: [PackRow]
   /// The pack that is open.
   let current: String
@@ -13,6 +14,7 @@ struct PacksBeside {
     nav(.class("stack beside"), .id("packs"), .label("Packs")) {
       a(.class("title"), .href("#/library")) { "Library" }
       if !own.isEmpty { list("Yours", own) }
+      if !taken.isEmpty { list("From your teams", taken) }
       if !bundled.isEmpty { list("Bundled", bundled) }
     }
   }

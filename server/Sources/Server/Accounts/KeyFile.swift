@@ -15,6 +15,8 @@ struct KeyFile: Sendable {
     case devices = "device that is reminded"
     /// What signs results.
     case webhooks = "webhook"
+    /// What signs packs that are shared.
+    case packs = "pack"
   }
 
   static let bytes = 32

@@ -38,7 +38,7 @@ struct FactsRoute: Sendable {
     guard request.isOf(SyncRoute.type) else { throw ServerError.notLines }
     let (account, moment) = (try context.caller.account, now())
     return try await gate.run(account, at: moment / 1_000) {
-      let body = try await request.linesThatCame(bytesMax: context.bodyBytesMax)
+      let body = try await request.bytesThatCame(bytesMax: context.bodyBytesMax)
       let asked = try SyncRequest(body.bytes)
       let (answer, concerned) = try await round(asked, context.principal, at: moment)
       for other in concerned {

@@ -7,7 +7,7 @@ extension Request {
   ///
   /// Whole lines are good even when the connection broke behind them: the failure is told with
   /// them, to be thrown once they are kept.
-  func linesThatCame(
+  func bytesThatCame(
     bytesMax: Int
   ) async throws -> (bytes: [UInt8], failure: (any Error)?) {
     let isGzip = try isGzip
@@ -44,10 +44,11 @@ extension Request {
 }
 
 extension Response {
-  /// Lines of JSON, compressed where that is understood: never kept by anybody on the way.
-  init(lines: [UInt8], for request: Request) {
+  /// Lines of JSON, or a text of another type, compressed where that is understood: never kept by
+  /// anybody on the way.
+  init(lines: [UInt8], as type: String = SyncRoute.type, for request: Request) {
     var headers: HTTPFields = [
-      .contentType: SyncRoute.type, .cacheControl: "no-store", .vary: "Accept-Encoding",
+      .contentType: type, .cacheControl: "no-store", .vary: "Accept-Encoding",
     ]
     var bytes = lines
     // NB: at its fastest; a new device fetches tens of megabytes, on a server of two cores.

@@ -45,7 +45,7 @@ struct SyncRoute: Sendable {
       store: store, account: try context.caller.account, principal: context.principal)
     let (moment, limit) = (now(), context.bodyBytesMax)
     return try await gate.run(round.account, at: moment / 1_000) {
-      let body = try await request.linesThatCame(bytesMax: limit)
+      let body = try await request.bytesThatCame(bytesMax: limit)
       let asked = try SyncRequest(body.bytes)
       let answer = try await round.answer(asked, at: moment)
       if answer.report.addedCount > 0 {

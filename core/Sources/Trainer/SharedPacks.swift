@@ -1,0 +1,93 @@
+import Basics
+import EventLog
+import Packs
+import Sittings
+
+/// What goes on about packs that teams, schools, academies and classes share. Nothing of it is kept
+/// but what is taken.
+struct SharedPacks {
+  /// A pack as it stands in the server's list.
+  struct Offer: Equatable {
+    let team: String
+    let teamName: String
+    let pack: String
+    let title: String
+    let version: String
+    let sha256: String
+    let questions: Int
+    /// What else it holds.
+    let items: Int
+
+    func isSame(as other: Offer) -> Bool { team == other.team && pack == other.pack }
+  }
+
+  /// A pack that is on its way here.
+  struct Arrival {
+    let offer: Offer
+    var manifest: PackManifest?
+    /// By which it is signed; empty where the browser could not look.
+    var key = ""
+    /// Of what was to be verified, so that no answer of before is taken for it.
+    var print = ""
+    /// What came, by its place in the manifest.
+    var parts: [Int: [UInt8]] = [:]
+    /// Places of what is lacking still, and how many were at first.
+    var lacking: [Int] = []
+    var wanted = 0
+    /// Another version came in between; then it began anew, once.
+    var isAnew = false
+    /// The server was not to be reached: it goes on when its learner says so.
+    var isPaused = false
+
+    var percent: Int { wanted == 0 ? 0 : (wanted - lacking.count) * 100 / wanted }
+
+    /// Everything came, and is taken in as soon as nothing is played.
+    var isHere: Bool { manifest != nil && wanted > 0 && lacking.isEmpty }
+  }
+
+  /// Nil until the server has said so.
+  var offers: [Offer]?
+  var arrival: Arrival?
+  /// Why the last pack was not taken, and why one was not shared.
+  var fault = ""
+  var sharingFault = ""
+  /// Of packs of the learner's own, by the event that keeps the version.
+  var hashes: [EventID: String] = [:]
+
+  /// Lists of the server's are cut here.
+  static let listMax = 2_000
+  /// So many parts are asked for at once; the server sends as many as it sees fit.
+  static let askedMax = 400
+
+  /// What may name a pack in an address; empty for anything else.
+  static func id(_ text: String) -> String {
+    PackManifest.isID(text) ? text : ""
+  }
+
+  mutating func hear(_ json: JSON?) {
+    let list = (json?["packs"]?.array ?? []).prefix(SharedPacks.listMax).compactMap { Offer($0) }
+    offers = list
+    // What is offered no more does not come any more.
+    if let coming = arrival, !list.contains(where: { $0.isSame(as: coming.offer) }) {
+      arrival = nil
+      fault = "“\(coming.offer.title)” is offered no more."
+    }
+  }
+}
+
+extension SharedPacks.Offer {
+  init?(_ json: JSON?) {
+    guard let json, let pack = json["pack"]?.string, let sha256 = json["sha256"]?.string else {
+      return nil
+    }
+    self.pack = SharedPacks.id(pack)
+    self.sha256 = sha256
+    team = Elsewhere.plain(json["team"]?.string ?? "")
+    teamName = String((json["name"]?.string ?? "").prefix(Teams.nameMax))
+    title = json["title"]?.string ?? pack
+    version = json["version"]?.string ?? ""
+    questions = json["questions"]?.int ?? 0
+    items = json["items"]?.int ?? 0
+    if team.isEmpty || self.pack.isEmpty { return nil }
+  }
+}

@@ -1,0 +1,61 @@
+import Basics
+import Contest
+import Packs
+import Practice
+import Sittings
+
+/// Sharing packs of one's own with those whom one looks after; and what pages show of shared packs.
+extension Trainer {
+  func share(_ id: String, in team: String) {
+    guard let pack = shelf.importedPack(id), !shelf.isOthers(id), !team.isEmpty else { return }
+    let text = pack.text
+    guard text.utf8.count <= PackManifest.bytesMax else {
+      account.packs.sharingFault =
+        "A shared pack has at most \(PackManifest.bytesMax >> 20) MB. Split yours into several."
+      return
+    }
+    ask(.sharePack, "PUT", Trainer.packPath(team, id), nil, [], [.init("text", .string(text))])
+  }
+
+  /// What the page of a pack says of sharing it; nil for who can share none, or not this one.
+  func sharing(of pack: Pack) -> PackSharing? {
+    guard login != nil, shelf.isImported(pack.id), !shelf.isOthers(pack.id) else { return nil }
+    let teams = (account.teams.list ?? []).filter { $0.role == "coach" || $0.role == "admin" }
+    guard !teams.isEmpty else { return nil }
+    return PackSharing(pack: pack, sha256: hash(of: pack), teams: teams, dialogue: account)
+  }
+
+  /// Of a pack of the learner's own, worked out once a version.
+  private func hash(of pack: Pack) -> String {
+    guard let version = keptVersion(of: pack.id)?.event else { return pack.hash }
+    if let known = account.packs.hashes[version] { return known }
+    let hash = pack.hash
+    account.packs.hashes[version] = hash
+    return hash
+  }
+
+  /// What the library shows of packs that are shared; nil where there is nothing to show.
+  var sharedPacks: SharedPacksSection? {
+    let offers = login == nil ? [] : account.packs.offers ?? []
+    let taken: [TakenPack] = takenPacks.compactMap { row in
+      guard let source = shelf.source(of: row.pack.id) else { return nil }
+      let newer = offers.first {
+        $0.pack == row.pack.id && $0.team == source.team
+          && PackVersion.isLater($0.version, than: row.pack.version)
+      }
+      return TakenPack(row: row, source: source, newer: newer)
+    }
+    let others: [(offer: SharedPacks.Offer, replaces: Bool)] = offers.compactMap { offer in
+      guard let pack = shelf.importedPack(offer.pack) else { return (offer, false) }
+      guard let source = shelf.source(of: offer.pack) else {
+        // Who wrote it has it.
+        return hash(of: pack) == offer.sha256 ? nil : (offer, true)
+      }
+      // Another team may share the same.
+      let isHere = source.team == offer.team || source.sha256 == offer.sha256
+      return isHere ? nil : (offer, true)
+    }
+    if taken.isEmpty, others.isEmpty, account.packs.fault.isEmpty { return nil }
+    return SharedPacksSection(taken: taken, offers: others, packs: account.packs)
+  }
+}
