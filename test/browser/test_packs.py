@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from test_account import devices, school  # noqa: F401
 from test_classes import add_pupils, choose, coach_of, come_in, look_around, pictures_of
 from test_import import choose as choose_file
-from test_write import keep
+from test_write import keep, write
 from walk import arrive, keep_preview
 from walk import choose as set_up
 
@@ -56,6 +56,7 @@ def test_a_pack_goes_from_a_coach_to_a_pupil_and_is_mended(devices, school):  # 
     code = coach.locator("#team-code .join-code").inner_text()
     come_in(pupil, code, "Ida")
     choose(pupil, pictures_of(coach, "Ida"))
+    expect(pupil.locator("#notice")).to_contain_text("Hello, Ida!")
     set_up(pupil, "goals", "count", "1")
     coach.click("#cards-done")
     coach.locator("#confirm [value=yes]").click()
@@ -80,8 +81,10 @@ def test_a_pack_goes_from_a_coach_to_a_pupil_and_is_mended(devices, school):  # 
     look_around(pupil, "packs-taken")
     pupil.context.set_offline(False)
     # The coach mends a question, and the pupil gets that one alone.
-    arrive(coach, "#/library/write?pack=rivers")
-    coach.fill("#write-text", PACK.replace("flows through Cairo", "flows through Cairo and Khartoum"))
+    mended = PACK.replace("flows through Cairo", "flows through Cairo and Khartoum")
+    write(coach, mended, "#/library/write?pack=rivers")
+    # Behind the draft the page stands still.
+    expect(coach.get_by_role("button", name="Drop the draft")).to_be_visible()
     keep(coach, "1.0.1")
     share(coach)
     arrive(pupil, "#/today")
@@ -105,3 +108,10 @@ def test_a_pack_goes_from_a_coach_to_a_pupil_and_is_mended(devices, school):  # 
     arrive(pupil, "#/library")
     expect(taken).to_contain_text("version 1.0.1")
     expect(taken.get_by_role("button", name="Update")).to_have_count(0)
+    arrive(pupil, "#/library/pack/rivers")
+    pupil.locator("#more-rivers summary").click()
+    pupil.locator("#more-rivers").get_by_role("button", name="Remove").click()
+    pupil.locator("#confirm [value=yes]").click()
+    expect(pupil.locator("#notice")).to_contain_text("The pack was removed")
+    expect(pupil.locator("#library")).to_be_visible()
+    expect(pupil.locator("#shared-packs")).to_have_count(0)

@@ -29,8 +29,8 @@ struct SharedPacks {
     var key = ""
     /// Of what was to be verified, so that no answer of before is taken for it.
     var print = ""
-    /// What came, by its place in the manifest.
-    var parts: [Int: [UInt8]] = [:]
+    /// What came, at its place in the manifest; empty for what was not asked for.
+    var parts: [[UInt8]] = []
     /// Places of what is lacking still, and how many were at first.
     var lacking: [Int] = []
     var wanted = 0
@@ -52,7 +52,7 @@ struct SharedPacks {
   var fault = ""
   var sharingFault = ""
   /// Of packs of the learner's own, by the event that keeps the version.
-  var hashes: [EventID: String] = [:]
+  var hashes: [(version: EventID, sha256: String)] = []
 
   /// Lists of the server's are cut here.
   static let listMax = 2_000

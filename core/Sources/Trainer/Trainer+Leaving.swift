@@ -67,6 +67,7 @@ extension Trainer {
     account.leaving = .no
     account.apiKeys = APIKeys()
     account.webhooks = Webhooks()
+    if route.page == "library" { (account.packs.fault, account.packs.sharingFault) = ("", "") }
     if account.form == .whose { endDoubt() }
   }
 

@@ -112,7 +112,7 @@ extension Trainer {
     }
     return WritePage(
       writing: writing, keptTitle: keptVersion(of: writing.pack)?.title, before: before,
-      versions: shelf.isOthers(writing.pack)
+      versions: shelf.source(of: writing.pack) != nil
         ? [] : ownVersions.filter { $0.pack == writing.pack },
       isDrafted: isDrafted(writing.pack),
       nextVersion: pack.map { versionToKeep($0) } ?? "",

@@ -19,18 +19,36 @@ extension Trainer {
 
   /// What the page of a pack says of sharing it; nil for who can share none, or not this one.
   func sharing(of pack: Pack) -> PackSharing? {
-    guard login != nil, shelf.isImported(pack.id), !shelf.isOthers(pack.id) else { return nil }
-    let teams = (account.teams.list ?? []).filter { $0.role == "coach" || $0.role == "admin" }
+    guard login != nil, shelf.isImported(pack.id),
+      !shelf.bundled.contains(where: { $0.id == pack.id })
+    else { return nil }
+    // What was taken is its author's to change, and may be withdrawn by whoever looks after a team.
+    let isOwn = !shelf.isOthers(pack.id)
+    let teams = coached.filter { team in
+      isOwn || account.packs.offers?.contains { $0.team == team.id && $0.pack == pack.id } ?? false
+    }
     guard !teams.isEmpty else { return nil }
-    return PackSharing(pack: pack, sha256: hash(of: pack), teams: teams, dialogue: account)
+    return PackSharing(
+      pack: pack, sha256: hash(of: pack), isOwn: isOwn, teams: teams, dialogue: account)
+  }
+
+  /// What one is the coach or the admin of, as far as the server has said so.
+  private var coached: [Teams.Row] {
+    (account.teams.list ?? []).filter { $0.role == "coach" || $0.role == "admin" }
+  }
+
+  /// Whether somebody shared a version of their own, and may have a later one by now.
+  private func isAuthor(of offer: SharedPacks.Offer) -> Bool {
+    coached.contains { $0.id == offer.team }
+      && ownVersions.contains { $0.pack == offer.pack && $0.version == offer.version }
   }
 
   /// Of a pack of the learner's own, worked out once a version.
   private func hash(of pack: Pack) -> String {
     guard let version = keptVersion(of: pack.id)?.event else { return pack.hash }
-    if let known = account.packs.hashes[version] { return known }
+    for known in account.packs.hashes where known.version == version { return known.sha256 }
     let hash = pack.hash
-    account.packs.hashes[version] = hash
+    account.packs.hashes.append((version, hash))
     return hash
   }
 
@@ -49,7 +67,7 @@ extension Trainer {
       guard let pack = shelf.importedPack(offer.pack) else { return (offer, false) }
       guard let source = shelf.source(of: offer.pack) else {
         // Who wrote it has it.
-        return hash(of: pack) == offer.sha256 ? nil : (offer, true)
+        return hash(of: pack) == offer.sha256 || isAuthor(of: offer) ? nil : (offer, true)
       }
       // Another team may share the same.
       let isHere = source.team == offer.team || source.sha256 == offer.sha256

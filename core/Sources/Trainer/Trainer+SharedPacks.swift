@@ -11,7 +11,6 @@ extension Trainer {
   /// The library was opened, or a pack's page.
   func arriveAtLibrary() {
     askForFiguresOfPage()
-    (account.packs.fault, account.packs.sharingFault) = ("", "")
     if account.packs.arrival?.isHere == true { finishArrival() }
     if [nil, "pack"].contains(route.part(1)) { askForPacks() }
   }
@@ -66,6 +65,8 @@ extension Trainer {
   ) -> Bool {
     switch question {
     case .packs: return true
+    // The list says which packs' pages offer to share.
+    case .teams where route.page == "library": return true
     case .sharePack, .withdrawPack:
       account.packs.sharingFault =
         answer?.fault ?? "The server cannot be reached now. Try again later."
@@ -148,27 +149,32 @@ extension Trainer {
     if command["valid"] == "no" {
       return refuseArrival("The pack’s signature does not hold: nothing was taken.")
     }
-    let known = shelf.source(of: manifest.pack).flatMap { $0.team == manifest.team ? $0 : nil }
-    if command["valid"] != "yes" {
-      account.packs.arrival?.key = known?.key ?? ""
-    } else if let known, !known.key.isEmpty, known.key != arrival.key {
-      return refuseArrival(
-        "This version is signed by another key than the one you took, and was left. If your "
-          + "server was set up anew, remove the pack and add it again.")
-    }
-    if known != nil, let held = shelf.importedPack(manifest.pack),
-      !PackVersion.isLater(manifest.version, than: held.version)
-    {
-      return refuseArrival("Version \(manifest.version) is no later one than yours, and was left.")
-    }
+    if command["valid"] != "yes" { account.packs.arrival?.key = "" }
+    if let why = refusal() { return refuseArrival(why) }
     let held = heldParts(of: manifest).places
     ask(for: manifest.parts.indices.filter { held[manifest.parts[$0]] == nil })
+  }
+
+  /// Why what comes is not to take the place of what was taken from there before; nil for nothing
+  /// against it.
+  private func refusal() -> String? {
+    guard let arrival = account.packs.arrival, let manifest = arrival.manifest,
+      let known = shelf.source(of: manifest.pack), known.team == manifest.team,
+      let held = shelf.importedPack(manifest.pack)
+    else { return nil }
+    if !arrival.key.isEmpty, !known.key.isEmpty, known.key != arrival.key {
+      return "This version is signed by another key than the one you took, and was left. If your "
+        + "server was set up anew, remove the pack and add it again."
+    }
+    return PackVersion.isLater(manifest.version, than: held.version)
+      ? nil : "Version \(manifest.version) is no later one than yours, and was left."
   }
 
   private func ask(for places: [Int]) {
     account.packs.arrival?.lacking = places
     account.packs.arrival?.wanted = places.count
-    account.packs.arrival?.parts = [:]
+    let count = account.packs.arrival?.manifest?.parts.count ?? 0
+    account.packs.arrival?.parts = [[UInt8]](repeating: [], count: count)
     askForParts()
   }
 
@@ -197,7 +203,7 @@ extension Trainer {
     let texts = (json?["parts"]?.array ?? []).prefix(arrival.lacking.count).compactMap { $0.string }
     for (place, text) in zip(arrival.lacking, texts) { arrival.parts[place] = Array(text.utf8) }
     var count = 0
-    for part in arrival.parts.values { count += part.count }
+    for part in arrival.parts { count += part.count }
     guard !texts.isEmpty, count <= manifest.bytes else {
       return refuseArrival("The server sent nothing of this pack that fits: nothing was taken.")
     }
@@ -214,11 +220,14 @@ extension Trainer {
     guard !isBusy, let arrival = account.packs.arrival, let manifest = arrival.manifest else {
       return
     }
+    // Another device may have taken a later one meanwhile.
+    if let why = refusal() { return refuseArrival(why) }
     let held = heldParts(of: manifest)
     let places = held.places
     var bytes: [UInt8] = []
     for (place, name) in manifest.parts.enumerated() where bytes.count <= manifest.bytes {
-      if let part = arrival.parts[place] {
+      let part = arrival.parts[place]
+      if !part.isEmpty {
         bytes += part
       } else if let kept = places[name] {
         bytes += held[kept]
@@ -239,8 +248,8 @@ extension Trainer {
       return refuseArrival("What came is no pack of this name: nothing was taken.")
     }
     let source = PackSource(
-      team: manifest.team, teamName: arrival.offer.teamName, key: arrival.key,
-      sha256: manifest.sha256)
+      team: manifest.team, teamName: arrival.offer.teamName,
+      key: arrival.key.isEmpty ? knownKey(of: manifest) : arrival.key, sha256: manifest.sha256)
     let isNew = held.bytes.isEmpty
     if !isNew, let kept = keptVersion(of: pack.id), !shelf.isDeep(kept.event) {
       let patch = PackPatch(from: held, to: PackParts(bytes))
@@ -261,7 +270,14 @@ extension Trainer {
       isNew
         ? "“\(pack.title)” is in your library: \(contents)."
         : "“\(pack.title)” is version \(pack.version) now: \(contents).")
-    reply.effects.append(.focus("pack-\(pack.id)"))
+    if route.path.count == 1, route.query.isEmpty {
+      reply.effects.append(.focus("pack-\(pack.id)"))
+    }
+  }
+
+  private func knownKey(of manifest: PackManifest) -> String {
+    let known = shelf.source(of: manifest.pack)
+    return known?.team == manifest.team ? known?.key ?? "" : ""
   }
 
   private func refuseArrival(_ why: String) {

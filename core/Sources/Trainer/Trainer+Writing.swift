@@ -163,7 +163,8 @@ extension Trainer {
   /// Takes an earlier version into use again. The log keeps the later ones too.
   func goBack(_ command: Command) {
     guard let id = command["event"].flatMap({ EventID($0) }),
-      let version = ownVersions.last(where: { $0.event == id }), !shelf.isOthers(version.pack),
+      let version = ownVersions.last(where: { $0.event == id }),
+      shelf.source(of: version.pack) == nil,
       let text = shelf.text(of: version.event)
     else { return }
     use(version.pack, title: version.title, text: text)

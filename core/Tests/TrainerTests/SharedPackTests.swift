@@ -275,6 +275,70 @@ struct SharedPackTests {
     #expect(device.trainer.shelf.isImported("rivers"))
   }
 
+  @Test func `what waits is left where another device took a later version meanwhile`() throws {
+    let versions = try ["1.0.0", "1.0.1", "1.0.2"].map { try Shared(Self.text($0)) }
+    var device = try Self.opened(versions[0])
+    _ = try Self.take(&device, versions[0])
+    let base = try #require(device.trainer.shelf.versions.last).event
+    let source = try #require(device.trainer.shelf.source(of: "rivers"))
+    device.send("go", ["path": "#/today"])
+    device.send("go", ["path": "#/library"])
+    try device.answer("GET api/v1/packs", 200, versions[1].list)
+    try Self.begin(&device, versions[1])
+    Self.verify(&device, "yes")
+    device.send("start", ["module": "quizbowl", "drill": "tossups"])
+    try device.answer("POST \(Self.path)/parts", 200, versions[1].sent([0]))
+    let draft = ImportedPack.updated(
+      "rivers", title: "Rivers", on: base,
+      PackPatch(from: versions[0].parts, to: versions[2].parts), from: source)
+    let event = Event(
+      id: try #require(EventID("laptop.1")), moment: device.trainer.now, kind: draft.kind,
+      body: draft.body)
+    device.feed([String(decoding: event.line, as: UTF8.self)])
+    device.send("go", ["path": "#/library"])
+    #expect(device.trainer.shelf.importedPack("rivers")?.version == "1.0.2")
+    #expect(device.shows("Version 1.0.1 is no later one than yours"))
+  }
+
+  @Test func `why a pack was left is read when the library is opened again`() throws {
+    let shared = try Shared(Self.text("1.0.0"))
+    var device = try Self.opened(shared)
+    try Self.begin(&device, shared)
+    let id = device.effect("verify")?["id"]?.string ?? ""
+    device.send("go", ["path": "#/today"])
+    device.send("pack.verified", ["id": id, "valid": "no"])
+    device.send("go", ["path": "#/library"])
+    #expect(device.shows("signature does not hold"))
+    device.send("go", ["path": "#/today"])
+    device.send("go", ["path": "#/library"])
+    #expect(!device.shows("signature does not hold"))
+  }
+
+  @Test func `a library without a network leaves no word on the account's page`() throws {
+    var device = try TeamsTests.member(at: "#/library")
+    device.send("unanswered", ["id": "account-teams"])
+    device.send("unanswered", ["id": "account-packs"])
+    #expect(device.trainer.account.fault.isEmpty && device.trainer.account.packs.fault.isEmpty)
+  }
+
+  @Test func `a coach withdraws what another one shared, and sees before what they replace`() throws
+  {
+    let shared = try Shared(Self.text("1.0.0"))
+    let coach = #"{"teams":[{"id":"\#(Self.team)","kind":"team","name":"Otters","role":"coach"}]}"#
+    var device = try Self.opened(shared)
+    try device.answer("GET api/v1/teams", 200, coach)
+    _ = try Self.take(&device, shared)
+    device.send("go", ["path": "#/library/pack/rivers"])
+    #expect(device.shows("Withdraw from Otters") && !device.shows("Share version"))
+    // A pack of their own of that id.
+    device.send("pack.remove", ["id": "rivers"])
+    device.import(Self.text("3.0.0").replacing("title: Rivers", with: "title: Lakes"))
+    device.send("import.keep", ["n": "0"])
+    device.send("go", ["path": "#/library/pack/rivers"])
+    #expect(device.shows("“Rivers” 1.0.0 is shared"))
+    #expect(device.shows("Another pack of this id is shared with Otters"))
+  }
+
   @Test func `what is not the signed text is left`() throws {
     let shared = try Shared(Self.text("1.0.0"))
     let other = try Shared(Self.text("1.0.0", nile: "Juba"))
@@ -364,5 +428,10 @@ struct SharedPackTests {
     #expect(device.shows("This version is shared") && device.shows("Withdraw"))
     device.send("go", ["path": "#/library"])
     #expect(!device.shows("From your teams") && device.shows("In use: Rivers"))
+    // A later version that is not shared yet is not offered the earlier one.
+    device.import(Self.text("1.0.1"), name: "rivers.txt")
+    device.send("import.keep", ["n": "0"])
+    #expect(device.trainer.shelf.importedPack("rivers")?.version == "1.0.1")
+    #expect(!device.shows("Add: Rivers"))
   }
 }

@@ -95,6 +95,16 @@ import Testing
       #expect(Set(update.parts).subtracting(manifest.parts).count == 2)
       #expect(try newer.text("key") == said.text("key"))
 
+      // Nobody else finds any of it.
+      let stranger = try await visitor.staff("gil@example.org").token
+      #expect(try await visitor.ask(.get, path, token: stranger).status == .notFound)
+      let none = try await Self.parts(
+        [0], of: update.sha256, in: classroom.id, visitor, stranger)
+      #expect(none.status == .notFound)
+      #expect(
+        try JSON(parsing: try await visitor.ask(.get, "/packs", token: stranger).text)["packs"]
+          == [])
+
       let gone = try await visitor.ask(.delete, path, token: admin.token)
       #expect(gone.status == .ok)
       #expect(try await visitor.ask(.get, path, token: pupil).status == .notFound)

@@ -29,9 +29,7 @@ extension Shelf {
   /// NB: only events that could be read when they came are in `keepers`, so that none stands on
   /// itself, and none on more than `depthMax`.
   private func bytes(of version: EventID) -> [UInt8]? {
-    if let text = lastTexts.first(where: { $0.value.version == version })?.value.bytes {
-      return text
-    }
+    for last in lastTexts where last.version == version { return last.bytes }
     return keepers[version].flatMap { bytes(of: $0.event.json) }
   }
 
@@ -56,7 +54,7 @@ extension Shelf {
     let body = event.json
     let base = Shelf.base(of: body)
     if let base, keepers[base] == nil {
-      waiting[base, default: []].append(event)
+      waiting.append((base, event))
       return
     }
     let depth = base.map { (keepers[$0]?.depth ?? 0) + 1 } ?? 0
@@ -65,19 +63,22 @@ extension Shelf {
     else { return }
     keepers[event.id] = Keeper(event: event, depth: depth)
     // Updates come one upon another: each would read all those before it.
-    lastTexts[pack.pack.id] = nil
-    if base != nil { lastTexts[pack.pack.id] = (event.id, bytes) }
+    lastTexts.removeAll { $0.pack == pack.pack.id }
+    if base != nil { lastTexts.append((pack.pack.id, event.id, bytes)) }
     imported.removeAll { $0.pack.id == pack.pack.id }
     imported.append(pack)
     versions.append(PackKept(pack, event))
     library.add(pack.pack)
-    for update in waiting.removeValue(forKey: event.id) ?? [] { add(update) }
+    if waiting.isEmpty { return }
+    let updates = waiting.filter { $0.base == event.id }
+    waiting.removeAll { $0.base == event.id }
+    for one in updates { add(one.update) }
   }
 
   func remove(_ event: Event) {
     guard let id = event.json["id"]?.string else { return }
     imported.removeAll { $0.pack.id == id }
-    lastTexts[id] = nil
+    lastTexts.removeAll { $0.pack == id }
     library.remove(id)
   }
 

@@ -19,9 +19,9 @@ public final class Shelf {
   /// The events that keep those versions.
   var keepers: [EventID: Keeper] = [:]
   /// Updates whose version before has not come yet, by that.
-  var waiting: [EventID: [Event]] = [:]
+  var waiting: [(base: EventID, update: Event)] = []
   /// The text of the version in use, of each pack that was updated.
-  var lastTexts: [String: (version: EventID, bytes: [UInt8])] = [:]
+  var lastTexts: [(pack: String, version: EventID, bytes: [UInt8])] = []
   /// Packs that are being written, the newest last.
   public private(set) var drafts: [WrittenDraft] = []
   /// What the learner found wrong with questions.
@@ -119,7 +119,7 @@ public final class Shelf {
     library = Library(remaking: competitions.remaking)
     for pack in bundled { library.add(pack) }
     (imported, versions, drafts, reports, ownRules) = ([], [], [], [], [])
-    (keepers, waiting, lastTexts) = ([:], [:], [:])
+    (keepers, waiting, lastTexts) = ([:], [], [])
     (rulings, calibration, audio) = (Rulings(), Calibration(), AudioShelf())
     (drills, tossupValues) = ([:], [:])
     meet(learner)

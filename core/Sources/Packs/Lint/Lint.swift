@@ -7,14 +7,14 @@ public import Practice
 /// where everything in it does; without it the key does. Errors break play or judging, warnings
 /// are against the rules of good questions. What they show together follows (`habits`, `twins`),
 /// then items that are no questions, each checked by its kind; `kinds` are those of the modules at
-/// hand.
+/// hand. Habits are warnings alone, and what takes longest: `habits` leaves them out.
 public func lint(
   _ pack: Pack, places: [QuestionPlace] = [], itemPlaces: [QuestionPlace] = [],
-  kinds: [ItemKind] = []
+  kinds: [ItemKind] = [], habits: Bool = true
 ) -> [Problem] {
   var linter = Linter(places: places)
   linter.check(pack)
-  return linter.problems + lintHabits(of: pack, places: places)
+  return linter.problems + (habits ? lintHabits(of: pack, places: places) : [])
     + lintItems(of: pack, places: itemPlaces, kinds: kinds)
 }
 

@@ -3,11 +3,14 @@ import Markup
 import Packs
 import Sittings
 
-/// Sharing a pack of one's own with the teams, schools, academies and classes that one looks after.
+/// Sharing a pack of one's own with the teams, schools, academies and classes that one looks after,
+/// and withdrawing it.
 struct PackSharing {
   let pack: Pack
   /// Of its text, hexadecimal.
   let sha256: String
+  /// What was taken from a team can only be withdrawn.
+  let isOwn: Bool
   let teams: [Teams.Row]
   let dialogue: AccountDialogue
 
@@ -30,6 +33,18 @@ struct PackSharing {
     dialogue.packs.offers?.first { $0.team == team.id && $0.pack == pack.id }
   }
 
+  /// Whether what is shared is called otherwise: somebody else's, perhaps.
+  private func isAnother(_ offer: SharedPacks.Offer?) -> Bool {
+    offer.map { $0.title != pack.title } ?? false
+  }
+
+  private func standing(_ offer: SharedPacks.Offer?, isCurrent: Bool) -> String {
+    guard let offer else { return "Not shared" }
+    if isCurrent { return "This version is shared" }
+    let name = isAnother(offer) ? "“\(offer.title)” \(offer.version)" : "Version \(offer.version)"
+    return name + " is shared"
+  }
+
   private func row(_ team: Teams.Row) -> HTML {
     let offer = offer(team)
     let isCurrent = offer?.sha256 == sha256
@@ -37,15 +52,18 @@ struct PackSharing {
       div {
         b { team.name }
         small {
-          offer.map { isCurrent ? "This version is shared" : "Version \($0.version) is shared" }
-            ?? "Not shared"
+          standing(offer, isCurrent: isCurrent)
         }
       }
-      if !isCurrent {
+      if isOwn, !isCurrent {
         button(
           .class("button"), .send("account.packs.share"), .disabled(dialogue.isBusy),
           .label("Share version \(pack.version) with \(team.name)"),
-          .with(SharedPacksSection.named(team.id, pack.id))
+          .with(SharedPacksSection.named(team.id, pack.id)),
+          .confirm(
+            isAnother(offer)
+              ? "Another pack of this id is shared with \(team.name): “\(offer?.title ?? "")”. "
+                + "Share yours in its place?" : nil)
         ) { offer == nil ? "Share" : "Share \(pack.version)" }
       }
       if let offer {

@@ -61,7 +61,7 @@ extension PackRefusal {
         status: .conflict, code: "packs-full",
         message: "\(SharedPack.ownMax) packs or \(SharedPack.bytesMax >> 20) MB are shared here "
           + "already, as much as can be.",
-        hint: "Put several into one, or withdraw what nobody needs any more.")
+        hint: "Put several into one. Withdrawing what nobody needs frees room, but no id.")
     case .changed:
       Failure(
         status: .conflict, code: "pack-changed",

@@ -145,7 +145,8 @@ struct SharedPackRoutes: Sendable {
     let problems =
       reading.problems
       + lint(
-        pack, places: reading.places, itemPlaces: reading.itemPlaces, kinds: Trainer.itemKinds)
+        pack, places: reading.places, itemPlaces: reading.itemPlaces, kinds: Trainer.itemKinds,
+        habits: false)
     let errors = problems.filter { $0.severity == .error }
     if let first = errors.first {
       throw ServerError.pack(.faulty(first.text, count: errors.count))
