@@ -99,6 +99,7 @@ let package = Package(
         .embedInCode("Schema/sqlite-17.sql"), .embedInCode("Schema/sqlite-18.sql"),
         .embedInCode("Schema/sqlite-19.sql"),
         .embedInCode("Schema/sqlite-20.sql"),
+        .embedInCode("Schema/sqlite-21.sql"),
         .embedInCode("Schema/postgres-1.sql"),
         .embedInCode("Schema/postgres-2.sql"),
         .embedInCode("Schema/postgres-3.sql"), .embedInCode("Schema/postgres-4.sql"),
@@ -111,6 +112,7 @@ let package = Package(
         .embedInCode("Schema/postgres-17.sql"), .embedInCode("Schema/postgres-18.sql"),
         .embedInCode("Schema/postgres-19.sql"),
         .embedInCode("Schema/postgres-20.sql"),
+        .embedInCode("Schema/postgres-21.sql"),
       ],
       swiftSettings: server),
     // Pictures and recordings in a store that speaks as Amazon's S3 does.

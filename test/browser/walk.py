@@ -27,6 +27,8 @@ HEADINGS = {
     "practise/quizbowl/rules": "Quiz Bowl rules",
     "library/pack/kindling": "Kindling", "library/pack/capitals": "Capitals",
     "library/pack/rivers": "Rivers of Africa",
+    "library/market": re.compile("^Market"), "library/market/rivers": "Rivers of Africa",
+    "library/review": "To review", "library/review/rivers": "Rivers of Africa",
     "practise/team": re.compile("."), "practise/meet": "Meet",
     "session": re.compile("."),
     "practise/quizbowl": "Quiz Bowl", "practise/sciencebowl": "Science Bowl",

@@ -57,6 +57,10 @@ struct AccountDialogue {
     /// Packs that teams share: which there are, what one is, parts of it; sharing one, and not any
     /// more.
     case packs, packManifest, packParts, sharePack, withdrawPack
+    /// The marketplace: what is found, one that is looked at, publishing and not any more, stars,
+    /// and what is wrong; for reviewers, what waits, one that is read, and what they decide.
+    case market, marketPack, publishPack, unpublish, ratePack, reportPack
+    case reviews, review, decideReview
     /// Keys for programs: which there are, a new one, one no more.
     case apiKeys, makeAPIKey, endAPIKey
     /// Where programs are told of results: all of them, how they are now, a new one, one no more,
@@ -116,6 +120,7 @@ struct AccountDialogue {
   var figurePacks: [String] = []
   var friends = Friends()
   var packs = SharedPacks()
+  var market = Marketplace()
   /// Nil until somebody wanted to see them, and the server has said so.
   var servedRules: [Rules]?
   var entrance = ClassEntrance()
@@ -134,6 +139,7 @@ struct AccountDialogue {
     .room, .roomTicket, .name, .servedRules, .teamStats, .boards, .board,
     .figures,
     .friends, .apiKeys, .webhooks, .packs, .packManifest, .packParts,
+    .market, .marketPack, .reviews, .review,
   ]
 }
 

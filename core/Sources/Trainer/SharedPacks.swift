@@ -8,6 +8,7 @@ import Sittings
 struct SharedPacks {
   /// A pack as it stands in the server's list.
   struct Offer: Equatable {
+    /// Or `PackManifest.marketplace`.
     let team: String
     let teamName: String
     let pack: String
@@ -45,8 +46,30 @@ struct SharedPacks {
     var isHere: Bool { manifest != nil && wanted > 0 && lacking.isEmpty }
   }
 
+  /// A version of one's own that was published, and what became of it.
+  struct Published {
+    let pack: String
+    let version: String
+    let sha256: String
+    let state: String
+    let why: String
+    let day: Int32
+
+    /// Whether it can be withdrawn.
+    var isThere: Bool { state == "waiting" || state == "offered" || state == "refused" }
+    var isCurrent: Bool { state == "waiting" || state == "offered" }
+  }
+
   /// Nil until the server has said so.
   var offers: [Offer]?
+  /// Packs of the marketplace that were taken and are offered no more, and why; nil where there
+  /// is no marketplace for whoever asks.
+  var ended: [(pack: String, why: String)]?
+  /// The learner's own versions there, of each pack the newest first; and whether they may publish.
+  var own: [Published] = []
+  var mayPublish = false
+  /// How many packs wait for a reviewer; nil for everybody else.
+  var review: Int?
   var arrival: Arrival?
   /// Why the last pack was not taken, and why one was not shared.
   var fault = ""
@@ -59,6 +82,15 @@ struct SharedPacks {
   /// So many parts are asked for at once; the server sends as many as it sees fit.
   static let askedMax = 400
 
+  /// What the learner reads of a pack that they published: what waits, what is offered, and else
+  /// what became of the last one.
+  func published(_ pack: String) -> [Published] {
+    let versions = own.filter { $0.pack == pack }
+    let current = versions.filter { $0.isCurrent }
+    guard let last = versions.first, !last.isCurrent else { return current }
+    return [last] + current
+  }
+
   /// What may name a pack in an address; empty for anything else.
   static func id(_ text: String) -> String {
     PackManifest.isID(text) ? text : ""
@@ -67,23 +99,45 @@ struct SharedPacks {
   mutating func hear(_ json: JSON?) {
     let list = (json?["packs"]?.array ?? []).prefix(SharedPacks.listMax).compactMap { Offer($0) }
     offers = list
-    // What is offered no more does not come any more.
-    if let coming = arrival, !list.contains(where: { $0.isSame(as: coming.offer) }) {
+    ended = json?["ended"]?.array?.prefix(SharedPacks.listMax).map {
+      ($0["pack"]?.string ?? "", $0["why"]?.string ?? "")
+    }
+    own = (json?["own"]?.array ?? []).prefix(SharedPacks.listMax).map { Published($0) }
+    mayPublish = json?["publish"]?.bool ?? false
+    review = json?["review"]?.int
+    // What is offered no more does not come any more. Of the marketplace only what was taken is
+    // told.
+    if let coming = arrival, coming.offer.team != PackManifest.marketplace,
+      !list.contains(where: { $0.isSame(as: coming.offer) })
+    {
       arrival = nil
       fault = "“\(coming.offer.title)” is offered no more."
     }
   }
 }
 
+extension SharedPacks.Published {
+  init(_ json: JSON) {
+    pack = json["pack"]?.string ?? ""
+    version = json["version"]?.string ?? ""
+    sha256 = json["sha256"]?.string ?? ""
+    state = json["state"]?.string ?? ""
+    why = json["why"]?.string ?? ""
+    day = Marketplace.day(json["changed"]?.integer)
+  }
+}
+
 extension SharedPacks.Offer {
-  init?(_ json: JSON?) {
+  /// `team` and its name stand there themselves, or are known.
+  init?(_ json: JSON?, in known: String? = nil) {
     guard let json, let pack = json["pack"]?.string, let sha256 = json["sha256"]?.string else {
       return nil
     }
     self.pack = SharedPacks.id(pack)
     self.sha256 = sha256
-    team = Elsewhere.plain(json["team"]?.string ?? "")
-    teamName = String((json["name"]?.string ?? "").prefix(Teams.nameMax))
+    team = known ?? Elsewhere.plain(json["team"]?.string ?? "")
+    let said = team == PackManifest.marketplace ? "Marketplace" : json["name"]?.string ?? ""
+    teamName = String(said.prefix(Teams.nameMax))
     title = json["title"]?.string ?? pack
     version = json["version"]?.string ?? ""
     questions = json["questions"]?.int ?? 0

@@ -14,6 +14,7 @@ extension Trainer {
   func performAccount(_ command: Command) {
     if command.name == "account.form" { return open(command["form"] ?? "") }
     if command.name == "account.sync" { return hurryExchange() }
+    if command.name == "account.market.find" { return findInMarketplace(command) }
     guard !account.isBusy else { return }
     account.fault = ""
     if command.name.utf8.starts(with: "account.family.".utf8) { return performFamily(command) }
@@ -30,6 +31,9 @@ extension Trainer {
     if command.name.utf8.starts(with: "account.webhooks.".utf8) { return performWebhooks(command) }
     if command.name.utf8.starts(with: "account.friends.".utf8) { return performFriends(command) }
     if command.name.utf8.starts(with: "account.packs.".utf8) { return performPacks(command) }
+    if command.name.utf8.starts(with: "account.market.".utf8) {
+      return performMarketplace(command)
+    }
     if command.name.utf8.starts(with: "account.class.".utf8) {
       return performClassEntrance(command)
     }
@@ -143,7 +147,7 @@ extension Trainer {
       if question == .roomTicket { return hear(ticketFault: nil) }
       let away = "The server cannot be reached now. Practice goes on without it; try again later."
       if question == .servedRules { return say(.warn, away) }
-      if hear(packFault: nil, of: question) { return }
+      if hear(packFault: nil, of: question) || hear(marketFault: nil, of: question) { return }
       // NB: the page is whole without it.
       if [.teamStats, .figures].contains(question) { return }
       account.fault =
@@ -162,7 +166,9 @@ extension Trainer {
       follow(question, answer)
     } else {
       if question == .servedRules { return say(.warn, answer.fault) }
-      if hear(packFault: answer, of: question) { return }
+      if hear(packFault: answer, of: question) || hear(marketFault: answer, of: question) {
+        return
+      }
       // NB: the page is whole without them.
       if [.teamStats, .figures, .apiKeys, .webhooks].contains(question) { return }
       if question == .team { hear(teamFault: answer) }
@@ -219,6 +225,9 @@ extension Trainer {
       followFriends(question, answer.json)
     case .packs, .packManifest, .packParts, .sharePack, .withdrawPack:
       follow(packs: question, answer)
+    case .market, .marketPack, .publishPack, .unpublish, .ratePack, .reportPack, .reviews,
+      .review, .decideReview:
+      follow(market: question, answer)
     case .apiKeys, .makeAPIKey, .endAPIKey: followAPIKeys(question, answer)
     case .webhooks, .lookAtWebhooks, .makeWebhook, .endWebhook, .tryWebhook:
       followWebhooks(question, answer)

@@ -67,7 +67,10 @@ extension Trainer {
     account.leaving = .no
     account.apiKeys = APIKeys()
     account.webhooks = Webhooks()
-    if route.page == "library" { (account.packs.fault, account.packs.sharingFault) = ("", "") }
+    if route.page == "library" {
+      (account.packs.fault, account.packs.sharingFault, account.market.fault) = ("", "", "")
+      (account.market.written, account.market.reading) = (("", ""), nil)
+    }
     if account.form == .whose { endDoubt() }
   }
 

@@ -21,6 +21,8 @@ extension Trainer {
     case "pack":
       guard let pack = shelf.library.pack(route.part(2) ?? "") else { return lost }
       return Page(pack.title, page(of: pack).html)
+    case "market": return marketPage
+    case "review": return reviewPage
     case "answers": return Page("What is asked most", answersPage.html)
     case "reports": return Page("Reports", reportsPage.html)
     case "write":
@@ -38,7 +40,9 @@ extension Trainer {
     return LibraryPage(
       search: route, fault: query.fault,
       found: isSearching ? (found.0.map { row($0) }, found.1) : nil,
-      shared: sharedPacks, own: ownPacks, bundled: bundledPacks,
+      shared: sharedPacks, review: account.packs.review ?? 0,
+      hasMarket: login != nil && account.packs.ended != nil,
+      own: ownPacks, bundled: bundledPacks,
       competitions: shelf.competitions.all, isDrafted: isDrafted(""),
       hasStars: !learner.remarks.stars.isEmpty,
       notes: shelf.reports.count + shelf.rulings.all.count)
@@ -89,7 +93,9 @@ extension Trainer {
         own: ownPacks, taken: takenPacks, bundled: bundledPacks, current: pack.id),
       questions: questions, best: shelf.drill(for: pack),
       isImported: shelf.isImported(pack.id), isOthers: shelf.isOthers(pack.id),
-      from: shelf.source(of: pack.id)?.teamName, isDrafted: isDrafted(pack.id),
+      from: shelf.source(of: pack.id)?.teamName,
+      isOfMarket: shelf.source(of: pack.id)?.team == PackManifest.marketplace,
+      isDrafted: isDrafted(pack.id),
       sharing: sharing(of: pack), audio: shelf.audio(of: pack, desk))
   }
 
@@ -116,12 +122,15 @@ extension Trainer {
         ? [] : ownVersions.filter { $0.pack == writing.pack },
       isDrafted: isDrafted(writing.pack),
       nextVersion: pack.map { versionToKeep($0) } ?? "",
-      name: { question, isSecond in
-        for module in self.shelf.modules where module.competition.owns(question) {
-          return "\(module.manifest.name) · \(module.name(of: question, isSecond: isSecond))"
-        }
-        return "Question"
-      })
+      name: { self.name(of: $0, isSecond: $1) })
+  }
+
+  /// What a question is called in its competition.
+  func name(of question: Question, isSecond: Bool = false) -> String {
+    for module in shelf.modules where module.competition.owns(question) {
+      return "\(module.manifest.name) · \(module.name(of: question, isSecond: isSecond))"
+    }
+    return "Question"
   }
 
   private func isDrafted(_ pack: String) -> Bool { shelf.drafts.contains { $0.pack == pack } }

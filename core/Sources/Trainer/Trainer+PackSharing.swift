@@ -7,14 +7,20 @@ import Sittings
 /// Sharing packs of one's own with those whom one looks after; and what pages show of shared packs.
 extension Trainer {
   func share(_ id: String, in team: String) {
-    guard let pack = shelf.importedPack(id), !shelf.isOthers(id), !team.isEmpty else { return }
+    guard !team.isEmpty, let text = textToShare(id) else { return }
+    ask(.sharePack, "PUT", Trainer.packPath(team, id), nil, [], [.init("text", .string(text))])
+  }
+
+  /// The text of a pack of one's own; nil where it is none, or too long, which is told.
+  func textToShare(_ id: String) -> String? {
+    guard let pack = shelf.importedPack(id), !shelf.isOthers(id) else { return nil }
     let text = pack.text
     guard text.utf8.count <= PackManifest.bytesMax else {
       account.packs.sharingFault =
         "A shared pack has at most \(PackManifest.bytesMax >> 20) MB. Split yours into several."
-      return
+      return nil
     }
-    ask(.sharePack, "PUT", Trainer.packPath(team, id), nil, [], [.init("text", .string(text))])
+    return text
   }
 
   /// What the page of a pack says of sharing it; nil for who can share none, or not this one.
@@ -27,9 +33,14 @@ extension Trainer {
     let teams = coached.filter { team in
       isOwn || account.packs.offers?.contains { $0.team == team.id && $0.pack == pack.id } ?? false
     }
-    guard !teams.isEmpty else { return nil }
+    guard !teams.isEmpty || isOwn && isPublishing(pack.id) else { return nil }
     return PackSharing(
       pack: pack, sha256: hash(of: pack), isOwn: isOwn, teams: teams, dialogue: account)
+  }
+
+  /// Whether a pack can be published, or what became of it is to be read.
+  private func isPublishing(_ pack: String) -> Bool {
+    account.packs.mayPublish || !account.packs.published(pack).isEmpty
   }
 
   /// What one is the coach or the admin of, as far as the server has said so.
@@ -61,9 +72,13 @@ extension Trainer {
         $0.pack == row.pack.id && $0.team == source.team
           && PackVersion.isLater($0.version, than: row.pack.version)
       }
-      return TakenPack(row: row, source: source, newer: newer)
+      let isOfMarket = source.team == PackManifest.marketplace
+      let ended = isOfMarket ? account.packs.ended?.first { $0.pack == row.pack.id } : nil
+      return TakenPack(row: row, source: source, newer: newer, ended: ended?.why)
     }
     let others: [(offer: SharedPacks.Offer, replaces: Bool)] = offers.compactMap { offer in
+      // What was taken from the marketplace and removed is found there again.
+      if offer.team == PackManifest.marketplace { return nil }
       guard let pack = shelf.importedPack(offer.pack) else { return (offer, false) }
       guard let source = shelf.source(of: offer.pack) else {
         // Who wrote it has it.
@@ -73,7 +88,9 @@ extension Trainer {
       let isHere = source.team == offer.team || source.sha256 == offer.sha256
       return isHere ? nil : (offer, true)
     }
-    if taken.isEmpty, others.isEmpty, account.packs.fault.isEmpty { return nil }
+    if taken.isEmpty, others.isEmpty, account.packs.fault.isEmpty, account.packs.arrival == nil {
+      return nil
+    }
     return SharedPacksSection(taken: taken, offers: others, packs: account.packs)
   }
 }

@@ -13,9 +13,10 @@ extension Trainer {
     askForFiguresOfPage()
     if account.packs.arrival?.isHere == true { finishArrival() }
     if [nil, "pack"].contains(route.part(1)) { askForPacks() }
+    arriveAtMarketplace()
   }
 
-  private func askForPacks() {
+  func askForPacks() {
     guard login != nil, !account.asked.contains(.packs) else { return }
     ask(.packs, "GET", "packs")
     if account.teams.list == nil, !account.asked.contains(.teams) { ask(.teams, "GET", "teams") }
@@ -29,7 +30,10 @@ extension Trainer {
     switch command.name {
     case "account.packs.take":
       let offer = account.packs.offers?.first { $0.team == team && $0.pack == id }
-      if let offer { take(offer) }
+      let opened = account.market.opened?.row.offer
+      if let offer = team == PackManifest.marketplace && opened?.pack == id ? opened : offer {
+        take(offer)
+      }
     case "account.packs.goOn": goOnTaking()
     case "account.packs.stop":
       stopTaking()
@@ -41,7 +45,7 @@ extension Trainer {
   }
 
   static func packPath(_ team: String, _ pack: String) -> String {
-    "teams/\(team)/packs/\(pack)"
+    team == PackManifest.marketplace ? "market/\(pack)" : "teams/\(team)/packs/\(pack)"
   }
 
   func follow(packs question: AccountDialogue.Question, _ answer: AccountDialogue.Answer) {
@@ -95,6 +99,12 @@ extension Trainer {
 
   private func take(_ offer: SharedPacks.Offer) {
     guard account.packs.arrival == nil else { return }
+    let isOwn =
+      shelf.isImported(offer.pack) && shelf.source(of: offer.pack) == nil
+      && !account.packs.published(offer.pack).isEmpty
+    guard offer.team != PackManifest.marketplace || !isOwn else {
+      return refuseArrival("You published this pack yourself, and have it.")
+    }
     guard !shelf.bundled.contains(where: { $0.id == offer.pack }) else {
       return refuseArrival("A pack of this id, “\(offer.pack)”, comes with Etude.")
     }
@@ -264,6 +274,7 @@ extension Trainer {
     }
     account.packs.arrival = nil
     guard route.page == "library" else { return }
+    arriveAtMarketplace()
     let contents = Words.contents(questions: pack.questions.count, items: pack.items.count)
     say(
       .good,
@@ -272,6 +283,8 @@ extension Trainer {
         : "“\(pack.title)” is version \(pack.version) now: \(contents).")
     if route.path.count == 1, route.query.isEmpty {
       reply.effects.append(.focus("pack-\(pack.id)"))
+    } else if route.part(1) == "market" {
+      reply.effects.append(.focus("market-held"))
     }
   }
 

@@ -104,14 +104,14 @@ struct SharedPackTests {
   @Test func `a pack is taken part by part, and is there after a restart`() throws {
     let shared = try Shared(Self.text("1.0.0"))
     var device = try Self.opened(shared)
-    #expect(device.shows("From your teams") && device.shows("Otters · 2 questions · version 1.0.0"))
+    #expect(device.shows("From others") && device.shows("Otters · 2 questions · version 1.0.0"))
     #expect(try Self.take(&device, shared) == [0, 1, 2])
     #expect(device.shows("“Rivers” is in your library: 2 questions."))
     #expect(!device.shows("Add: Rivers") && device.shows("In use: Rivers"))
     for var device in [device, device.restarted()] {
       // Without the server, too, and when nothing is offered any more.
       device.send("go", ["path": "#/library"])
-      #expect(device.shows("From your teams") && device.shows("In use: Rivers"))
+      #expect(device.shows("From others") && device.shows("In use: Rivers"))
       let pack = try #require(device.trainer.shelf.importedPack("rivers"))
       #expect(pack.hash == shared.manifest.sha256)
       #expect(device.trainer.shelf.source(of: "rivers")?.teamName == "Otters")
@@ -427,7 +427,7 @@ struct SharedPackTests {
     try device.answer("PUT \(Self.path)", 200, shared.list)
     #expect(device.shows("This version is shared") && device.shows("Withdraw"))
     device.send("go", ["path": "#/library"])
-    #expect(!device.shows("From your teams") && device.shows("In use: Rivers"))
+    #expect(!device.shows("From others") && device.shows("In use: Rivers"))
     // A later version that is not shared yet is not offered the earlier one.
     device.import(Self.text("1.0.1"), name: "rivers.txt")
     device.send("import.keep", ["n": "0"])

@@ -192,9 +192,9 @@ private func accountRoutes(
       elsewhere: Elsewhere(configuration.issuers, reception, logger), guardians: guardians,
       limits: limits
     ).routes
-    + SharedPackRoutes(
-      gate: gate, shelf: shelves.packs, seal: try PackSeal(KeyFile(path: configuration.key))
-    ).routes
+    + packRoutes(
+      gate, PackIntake(shelf: shelves.packs),
+      PackDelivery(seal: try PackSeal(KeyFile(path: configuration.key))), limits)
     + ChildRoutes(guardians: guardians, limits: limits).routes
     + ConsentRoutes(guardians: guardians, limits: limits).routes
     + GuardianRoutes(
@@ -207,6 +207,14 @@ private func accountRoutes(
       seal: SealingKey(file: KeyFile(path: configuration.key), purpose: .webhooks),
       carrier: WebhookCarrier(listed: configuration.webhookOrigins), limits: limits
     ).routes
+}
+
+private func packRoutes(
+  _ gate: Gate, _ intake: PackIntake, _ delivery: PackDelivery, _ limits: Limits
+) -> [Route] {
+  SharedPackRoutes(gate: gate, intake: intake, delivery: delivery).routes
+    + MarketRoutes(gate: gate, intake: intake, delivery: delivery, limits: limits).routes
+    + ReviewRoutes(gate: gate, limits: limits).routes
 }
 
 private func reminderRoutes(

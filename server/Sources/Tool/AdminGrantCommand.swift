@@ -6,18 +6,19 @@ import Storage
 extension AdminCommand {
   struct Grant: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Let somebody use what is not free, until a day; or take that back.",
+      abstract: "Let somebody do what takes a grant, until a day; or take that back.",
       discussion: """
-        THING is student-content or paid-content. What one source gave is changed or taken back by
-        the same source.
+        THING is student-content, paid-content or review-packs. What one source gave is changed or
+        taken back by the same source.
 
         EXAMPLES:
           etude admin grant ada@example.org paid-content --from shop --until 2027-06-30
           etude admin grant ada@example.org paid-content --from shop --take-back
+          etude admin grant flo@example.org review-packs
         """)
 
     @Argument(help: "Their address, or their account's name.") var email: String
-    @Argument(help: "student-content or paid-content.") var thing: String
+    @Argument(help: "student-content, paid-content or review-packs.") var thing: String
     @Option(help: "Who gives it: a shop, a school, a prize.") var from = "operator"
     @Option(help: "The last day, as in 2027-06-30; without it, for ever.") var until: String?
     @Flag(help: "Take back what that source gave.") var takeBack = false

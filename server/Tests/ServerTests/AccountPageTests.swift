@@ -15,7 +15,7 @@ import Testing
   ),
   ("config.md", ["config"], 4), ("blobs.md", ["blobs", "signed"], 6),
   ("leaderboards.md", ["boards", "figures"], 7), ("friends.md", ["friends"], 6),
-  ("shared-packs.md", ["packs"], 1),
+  ("shared-packs.md", ["packs"], 1), ("marketplace.md", ["market", "reviews"], 11),
   ("export.md", ["me/exports"], 3),
   ("reminders.md", ["reminders", "calendars", "unsubscribe"], 12),
 ])

@@ -247,6 +247,22 @@ private let expected: [String: Expected] = [
     "/api/v1/teams/TEAM/packs/none", 401, learner: 403, other: 404, coach: 400, body: "{}"),
   "DELETE /api/v1/teams/:id/packs/:pack": Expected(
     "/api/v1/teams/TEAM/packs/none", 401, learner: 403, other: 404, coach: 404),
+  "GET /api/v1/market": Expected("/api/v1/market", 401, learner: 200),
+  "GET /api/v1/market/:pack": Expected("/api/v1/market/none", 401, learner: 404),
+  "GET /api/v1/market/:pack/about": Expected("/api/v1/market/none/about", 401, learner: 404),
+  "POST /api/v1/market/:pack/parts": Expected(
+    "/api/v1/market/none/parts", 401, learner: 404, body: "{}"),
+  "PUT /api/v1/market/:pack": Expected(
+    "/api/v1/market/none", 401, learner: 400, child: 403, body: "{}"),
+  "DELETE /api/v1/market/:pack": Expected("/api/v1/market/none", 401, learner: 404),
+  "PUT /api/v1/market/:pack/rating": Expected(
+    "/api/v1/market/none/rating", 401, learner: 404, body: #"{"stars":1}"#),
+  "POST /api/v1/market/:pack/reports": Expected(
+    "/api/v1/market/none/reports", 401, learner: 404, body: #"{"about":"wrong"}"#),
+  "GET /api/v1/reviews": Expected("/api/v1/reviews", 401, learner: 403),
+  "GET /api/v1/reviews/:pack": Expected("/api/v1/reviews/none", 401, learner: 403),
+  "POST /api/v1/reviews/:pack": Expected(
+    "/api/v1/reviews/none", 401, learner: 403, body: "{}"),
   "GET /api/v1/dates/:name": Expected("/api/v1/dates/none.ics", 404),
   "GET /tournaments/:team/:name": Expected("/tournaments/TEAM/none", 404),
   "POST /api/v1/reminders/test": Expected(

@@ -74,6 +74,31 @@ extension StorageSuite {
       }
     }
 
+    /// What was given before reviewing could be is still there.
+    @Test func `a file of SQLite keeps what was given when more can be`() async throws {
+      let address = try Backend.sqlite.address()
+      try FileManager.default.createDirectory(
+        at: URL(filePath: address).deletingLastPathComponent(), withIntermediateDirectories: true)
+      let old = try DatabaseQueue(path: address)
+      try old.inDatabase { database in
+        try database.execute(sql: Self.dump(.sqlite, 20))
+        try database.execute(
+          sql: "INSERT INTO entitlement VALUES (?, 'paid-content', 'shop', 1, NULL), "
+            + "(?, 'student-content', 'school', 2, 3)",
+          arguments: [Self.person.account.text, Self.person.account.text])
+      }
+      try old.close()
+      let store = try await Store.open(address)
+      let given = try await store.desk.entitlements(of: Self.person.account)
+      #expect(given.map(\.source) == ["shop", "school"] && given.map(\.ends) == [nil, 3])
+      try await store.desk.grant(
+        Entitlement(.reviewPacks, source: "operator", made: 4, ends: nil),
+        to: Self.person.account)
+      #expect(try await store.desk.entitlements(of: Self.person.account).count == 3)
+      await store.close()
+      Backend.sqlite.remove(address)
+    }
+
     @Test func `a step that fails leaves a file of SQLite as it was`() async throws {
       let address = try Backend.sqlite.address()
       let next = "ALTER TABLE account ADD COLUMN name TEXT;"

@@ -12,7 +12,10 @@ public struct PackManifest: Equatable, Sendable {
     PackDraft.isKey(Array(text.utf8)[...])
   }
 
-  /// The team, school, academy or class it is shared in.
+  /// What stands in place of a team in a manifest of a pack that everybody finds.
+  public static let marketplace = "marketplace"
+
+  /// The team, school, academy or class it is shared in, or `marketplace`.
   public var team: String
   public var pack: String
   public var title: String

@@ -16,6 +16,10 @@ struct LibraryPage {
   let found: (rows: [QuestionRow], total: Int)?
   /// What their teams share; nil where that is nothing.
   let shared: SharedPacksSection?
+  /// How many packs wait for the learner as their reviewer.
+  let review: Int
+  /// Whether there is a marketplace for them.
+  let hasMarket: Bool
   /// The learner's own packs, and those that come with Etude.
   let own: [PackRow]
   let bundled: [PackRow]
@@ -74,6 +78,8 @@ struct LibraryPage {
                   + ".svg,.png,.jpg,.jpeg,.webp"))
           }
           li { way("write", isDrafted ? "Go on writing" : "Write questions") }
+          if hasMarket { li { way("market", "Find packs of others") } }
+          if review > 0 { li { way("review", "To review (\(review))") } }
           li { way("answers", "What is asked most") }
           li { way("reports", notes == 0 ? "Reports" : "Reports (\(notes))") }
         }
@@ -196,6 +202,11 @@ struct LibraryPage {
           importButton
         }
         list(own)
+        if hasMarket {
+          div(.class("row")) {
+            a(.class("button quiet"), .href("#/library/market")) { "Find packs of others" }
+          }
+        }
       }
       if let shared { shared.html }
       section(.class("stack tight"), .id("bundled")) {

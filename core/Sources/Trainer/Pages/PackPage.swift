@@ -20,6 +20,8 @@ struct PackPage {
   let isOthers: Bool
   /// The team that shares it.
   let from: String?
+  /// Whether that is everybody's marketplace.
+  let isOfMarket: Bool
   let isDrafted: Bool
   let sharing: PackSharing?
   let audio: (count: Int, held: Int, heldBytes: Int64, otherBytes: Int64)
@@ -42,6 +44,11 @@ struct PackPage {
         div(.class("row")) {
           play
           row.use
+          if isOfMarket {
+            a(.class("button quiet"), .href("\(Trainer.marketPath)/\(Route.encoded(pack.id))")) {
+              "Rate or report"
+            }
+          }
         }
         if audio.count > 0 { recordings }
         if let sharing { sharing.html }

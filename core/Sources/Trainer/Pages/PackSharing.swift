@@ -1,10 +1,11 @@
 import Basics
 import Markup
 import Packs
+import Practice
 import Sittings
 
-/// Sharing a pack of one's own with the teams, schools, academies and classes that one looks after,
-/// and withdrawing it.
+/// Sharing a pack of one's own with the teams, schools, academies and classes that one looks
+/// after, or publishing it for everybody, and withdrawing it.
 struct PackSharing {
   let pack: Pack
   /// Of its text, hexadecimal.
@@ -16,16 +17,59 @@ struct PackSharing {
 
   var html: HTML {
     details(.id("share-\(pack.id)"), .open(!dialogue.packs.sharingFault.isEmpty)) {
-      summary { "Share with a team" }
+      summary { title }
       p(.class("hint")) {
-        "Its members find the pack in their library, and each version that you share later as an "
-          + "update of what changed; a class’s pupils find what is shared with their class. "
-          + "Comments in its text are left out."
+        if !teams.isEmpty {
+          "A team’s members find the pack in their library, and each version that you share "
+            + "later as an update of what changed; a class’s pupils find what is shared with their "
+            + "class. "
+        }
+        "Comments in its text are left out."
       }
       if !dialogue.packs.sharingFault.isEmpty {
         p(.class("notice error"), .role("alert")) { dialogue.packs.sharingFault }
       }
-      ul(.class("rows")) { for team in teams { row(team) } }
+      ul(.class("rows")) {
+        for team in teams { row(team) }
+        if isOwn, dialogue.packs.mayPublish || !published.isEmpty { everybody }
+      }
+    }
+  }
+
+  private var title: String {
+    if teams.isEmpty { return "Publish for everybody" }
+    return isOwn && dialogue.packs.mayPublish
+      ? "Share with a team, or everybody" : "Share with a team"
+  }
+
+  private var published: [SharedPacks.Published] { dialogue.packs.published(pack.id) }
+
+  private var everybody: HTML {
+    let versions = published
+    let current = versions.contains { $0.sha256 == sha256 && $0.isCurrent }
+    let isThere = versions.contains { $0.isThere }
+    return li(.id("publish-\(pack.id)")) {
+      div {
+        b { "Everybody" }
+        small {
+          versions.isEmpty
+            ? "Not in the marketplace" : versions.map { $0.words }.joined(separator: " ")
+        }
+      }
+      if !current, dialogue.packs.mayPublish {
+        button(
+          .class("button"), .send("account.market.publish"), .disabled(dialogue.isBusy),
+          .label("Publish version \(pack.version) for everybody"), .with("id", pack.id),
+          .confirm(
+            "Publish “\(pack.title)” \(pack.version) for everybody? A reviewer reads it first. "
+              + (pack.authors.isEmpty
+                ? "Nobody’s name stands there as its author’s."
+                : "As its author everybody reads “\(pack.authors)”."))
+        ) { isThere ? "Publish \(pack.version)" : "Publish" }
+      }
+      if isThere {
+        Marketplace.withdrawing(pack.id, titled: pack.title, isBusy: dialogue.isBusy)
+      }
     }
   }
 
@@ -76,6 +120,20 @@ struct PackSharing {
               + "it any more.")
         ) { "Withdraw" }
       }
+    }
+  }
+}
+
+extension SharedPacks.Published {
+  /// What became of it.
+  fileprivate var words: String {
+    let day = CalendarDay(day: day).text
+    return switch state {
+    case "waiting": "Version \(version) waits for a reviewer since \(day)."
+    case "offered": "Version \(version) is in the marketplace since \(day)."
+    case "refused": "Version \(version) was refused: \(why)"
+    case "taken-down": "Version \(version) was taken down: \(why)"
+    default: "Version \(version) was withdrawn."
     }
   }
 }

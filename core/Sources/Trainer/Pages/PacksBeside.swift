@@ -14,7 +14,7 @@ struct PacksBeside {
     nav(.class("stack beside"), .id("packs"), .label("Packs")) {
       a(.class("title"), .href("#/library")) { "Library" }
       if !own.isEmpty { list("Yours", own) }
-      if !taken.isEmpty { list("From your teams", taken) }
+      if !taken.isEmpty { list("From others", taken) }
       if !bundled.isEmpty { list("Bundled", bundled) }
     }
   }

@@ -10,6 +10,8 @@ struct TakenPack {
   let row: PackRow
   let source: PackSource
   let newer: SharedPacks.Offer?
+  /// Why it is offered no more, empty where nobody said so; nil where it is, or nobody knows.
+  let ended: String?
 }
 
 /// Packs that the learner's teams, schools, academies and classes share: those that they took, and
@@ -22,11 +24,11 @@ struct SharedPacksSection {
 
   var html: HTML {
     section(.class("stack tight"), .id("shared-packs")) {
-      h2 { "From your teams" }
+      h2 { "From others" }
       if !packs.fault.isEmpty {
         p(.class("notice error"), .role("alert")) { packs.fault }
       }
-      if let arrival = packs.arrival { coming(arrival) }
+      packs.coming
       ul(.class("rows")) {
         for one in taken { row(one) }
         for (offer, replaces) in offers { row(offer, replaces: replaces) }
@@ -36,9 +38,13 @@ struct SharedPacksSection {
 
   private func row(_ taken: TakenPack) -> HTML {
     let pack = taken.row.pack
-    let version =
+    var version =
       taken.newer.map { "version \($0.version), you have \(pack.version)" }
       ?? "version \(pack.version)"
+    if let why = taken.ended {
+      version +=
+        why.isEmpty ? " · offered no more" : " · offered no more: \(PackDiffView.cut(why, 200))"
+    }
     return li(.id("pack-\(pack.id)"), .tabindex(-1)) {
       a(.href(taken.row.address)) {
         span { pack.title }
@@ -58,8 +64,7 @@ struct SharedPacksSection {
       way(
         offer, "Add",
         confirm: replaces
-          ? "You have another pack “\(offer.pack)”. This one takes its place; what you answered in "
-            + "it is kept. Export yours first if you want it back." : nil)
+          ? SharedPacksSection.replacing(offer.pack) : nil)
     }
   }
 
@@ -73,25 +78,37 @@ struct SharedPacksSection {
     ) { name }
   }
 
-  private func coming(_ arrival: SharedPacks.Arrival) -> HTML {
-    div(.class("row"), .id("arrival")) {
-      p(.class("hint"), .role("status")) { words(arrival) }
-      if arrival.isPaused {
-        button(.class("button"), .send("account.packs.goOn")) { "Go on" }
-      }
-      button(.class("button quiet"), .send("account.packs.stop")) { "Cancel" }
-    }
-  }
-
-  private func words(_ arrival: SharedPacks.Arrival) -> String {
-    let title = arrival.offer.title
-    if arrival.isPaused {
-      return "“\(title)” was interrupted at \(arrival.percent) %: the server is not to be reached."
-    }
-    return "Fetching “\(title)”: \(arrival.percent) %"
+  /// What is asked before a pack takes the place of another one of its id.
+  static func replacing(_ pack: String) -> String {
+    "You have another pack “\(pack)”. This one takes its place; what you answered in it is kept. "
+      + "Export yours first if you want it back."
   }
 
   static func named(_ team: String, _ pack: String) -> String {
     JSON.object([.init("team", .string(team)), .init("id", .string(pack))]).text
+  }
+}
+
+extension SharedPacks {
+  /// What is on its way here, and how far.
+  @HTMLBuilder var coming: HTML {
+    if let arrival {
+      div(.class("row"), .id("arrival")) {
+        p(.class("hint"), .role("status")) { arrival.words }
+        if arrival.isPaused {
+          button(.class("button"), .send("account.packs.goOn")) { "Go on" }
+        }
+        button(.class("button quiet"), .send("account.packs.stop")) { "Cancel" }
+      }
+    }
+  }
+}
+
+extension SharedPacks.Arrival {
+  fileprivate var words: String {
+    if isPaused {
+      return "“\(offer.title)” was interrupted at \(percent) %: the server is not to be reached."
+    }
+    return "Fetching “\(offer.title)”: \(percent) %"
   }
 }

@@ -7,9 +7,11 @@ struct WritePreview {
   let question: Question
   /// The competition, and what the question is there.
   let form: String
+  /// Nothing of it is cut: somebody decides about all of it.
+  var isWhole = false
 
   /// Longer texts are cut: a page is no place for them.
-  private static let textBytesMax = 4_000
+  private var textBytesMax: Int { isWhole ? PackManifest.bytesMax : 4_000 }
 
   var html: HTML {
     article(.class("stack preview"), .id("preview-\(question.key)"), .label(form)) {
@@ -17,7 +19,7 @@ struct WritePreview {
         form
         span(.class("soft")) { " · \(question.key)" }
       }
-      if question.kind == .short { opening }
+      if isWhole { facts } else if question.kind == .short { opening }
       PictureView(of: question).html
       div(.class("reading small")) { for line in lines(question.text) { p { read(line) } } }
       for choice in question.choices {
@@ -29,10 +31,20 @@ struct WritePreview {
       for (place, part) in question.parts.enumerated() { piece(part, place) }
       if question.kind != .bonus { answer(question.answer) }
       if !question.explanation.isEmpty {
-        p(.class("explanation")) { marked(PackDiffView.cut(question.explanation, 1_000)) }
+        p(.class("explanation")) {
+          marked(PackDiffView.cut(question.explanation, isWhole ? textBytesMax : 1_000))
+        }
       }
       aloud
     }
+  }
+
+  /// Whatever else learners are shown of it.
+  private var facts: HTML {
+    let source = question.source
+    let texts = [question.category, question.subcategory, question.pair, source.set, source.packet]
+    let said = texts.filter { !$0.isEmpty }.joined(separator: " · ")
+    return said.isEmpty ? .nothing : p(.class("soft")) { said }
   }
 
   /// What the moderator of a pair says first; elsewhere the subject alone.
@@ -48,7 +60,7 @@ struct WritePreview {
 
   private func lines(_ text: String) -> [String] {
     var lines: [String] = []
-    let cut = PackDiffView.cut(text, WritePreview.textBytesMax)
+    let cut = PackDiffView.cut(text, textBytesMax)
     for line in cut.utf8.split(separator: 0x0A) { lines.append(String(Substring(line))) }
     return lines
   }
@@ -83,7 +95,7 @@ struct WritePreview {
     div(.class("stack tight part")) {
       p {
         b { "[\(part.value)] " }
-        marked(PackDiffView.cut(part.text, WritePreview.textBytesMax))
+        marked(PackDiffView.cut(part.text, textBytesMax))
         if let level = part.level { span(.class("soft")) { " \(level.rawValue)" } }
       }
       answer(part.answer)
@@ -91,7 +103,7 @@ struct WritePreview {
   }
 
   @HTMLBuilder private func answer(_ line: String) -> HTML {
-    p(.class("answerline")) { marked(PackDiffView.cut(line, WritePreview.textBytesMax)) }
+    p(.class("answerline")) { marked(PackDiffView.cut(line, textBytesMax)) }
     AnswerUnderstood(line).html
   }
 
@@ -104,10 +116,10 @@ struct WritePreview {
 
   private var spoken: String {
     var texts = [question]
-    texts[0].text = PackDiffView.cut(question.text, WritePreview.textBytesMax)
+    texts[0].text = PackDiffView.cut(question.text, textBytesMax)
     var said = texts[0].plainText(forSpeech: true)
     for part in question.parts {
-      texts[0].text = PackDiffView.cut(part.text, WritePreview.textBytesMax)
+      texts[0].text = PackDiffView.cut(part.text, textBytesMax)
       said += " " + texts[0].plainText(forSpeech: true)
     }
     for choice in question.choices { said += " \(choice.label): \(choice.text)." }

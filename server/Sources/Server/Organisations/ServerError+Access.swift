@@ -80,7 +80,8 @@ extension Access {
     switch because {
     case .notSignedIn: .unauthorized
     case .notMember: .notFound
-    case .notEntitled, .ended: HTTPResponse.Status(code: 402, reasonPhrase: "Payment Required")
+    case .notEntitled where how == .getEntitlement, .ended where how == .getEntitlement:
+      HTTPResponse.Status(code: 402, reasonPhrase: "Payment Required")
     case .lastAdmin: .conflict
     default: .forbidden
     }

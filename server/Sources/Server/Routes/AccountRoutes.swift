@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Storage
@@ -114,6 +115,16 @@ struct Fields: Sendable {
   func name(_ name: String) throws(ServerError) -> ChosenName {
     guard let chosen = ChosenName(json[name]?.string ?? "") else { throw .fieldWrong(name) }
     return chosen
+  }
+
+  /// What somebody wrote, in lines; empty when it was left out.
+  func remark(_ name: String, lengthMax: Int) throws(ServerError) -> String {
+    let text = (json[name]?.string ?? "").replacing("\r\n", with: "\n").replacing("\t", with: " ")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    guard text.unicodeScalars.count <= lengthMax,
+      text.unicodeScalars.allSatisfy({ $0.value >= 0x20 || $0 == "\n" })
+    else { throw .fieldWrong(name) }
+    return text
   }
 
   func code(_ name: String) throws(ServerError) -> Token {

@@ -126,7 +126,13 @@ private func tabled(_ thing: Thing, _ standing: Standing) -> Access {
   case .secondStep:
     return standing.hasSecondStep
       ? .allowed(thing, .role) : .locked(thing, .secondStepMissing, .setUpSecondStep)
-  case .entitled: return standing.entitlement(to: thing)
+  case .entitled:
+    var answer = standing.entitlement(to: thing)
+    guard thing == .reviewPacks else { return answer }
+    // Who decides what everybody is shown is appointed, and acts on others.
+    if !answer.isAllowed { answer.how = .askOperator }
+    return answer.isAllowed && !standing.hasSecondStep
+      ? .locked(thing, .secondStepMissing, .setUpSecondStep) : answer
   case .no: return standing.refusal(of: thing)
   }
 }

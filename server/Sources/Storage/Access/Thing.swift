@@ -40,6 +40,12 @@ public enum Thing: String, CaseIterable, Sendable {
   case friends
   /// Friends whom nobody looks after where oneself is looked after.
   case openFriends = "open-friends"
+  /// Packs from everybody: finding and taking them, and saying what one thinks of them.
+  case marketplace
+  /// Publishing packs of one's own there.
+  case publishPacks = "publish-packs"
+  /// Reading what others would publish, offering or refusing it, and taking it down.
+  case reviewPacks = "review-packs"
   /// An organisation's name, kind and country, and one's own role there.
   case seeTeam = "see-team"
   case leaveTeam = "leave-team"
@@ -128,6 +134,9 @@ extension Thing {
     (.countedAnswers, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
     (.friends, [.no, .no, .consented, .yes, .yes, .yes, .yes, .yes]),
     (.openFriends, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
+    (.marketplace, [.no, .yes, .yes, .yes, .yes, .yes, .yes, .yes]),
+    (.publishPacks, [.no, .no, .no, .yes, .yes, .yes, .yes, .yes]),
+    (.reviewPacks, [.no, .no, .no, .entitled, .entitled, .entitled, .entitled, .entitled]),
     (.seeTeam, [.no, .yes, .yes, .no, .yes, .yes, .yes, .yes]),
     (.leaveTeam, [.no, .no, .yes, .no, .yes, .yes, .yes, .yes]),
     (.seeMembers, [.no, .no, .no, .no, .no, .no, .secondStep, .secondStep]),
@@ -161,7 +170,8 @@ extension Thing {
       .ownLinks,
       .ownErasure,
       .joinClass, .joinTeam, .makeTeam, .rooms, .openRooms, .boards, .openBoards,
-      .countedAnswers, .friends, .openFriends, .studentContent, .paidContent, .languageModel,
+      .countedAnswers, .friends, .openFriends, .marketplace, .publishPacks, .reviewPacks,
+      .studentContent, .paidContent, .languageModel,
       .reminders:
       false
     }

@@ -110,6 +110,7 @@ extension Desk {
       try transaction.forgetAttempts(at: Desk.password(of: account))
       try transaction.forgetAttempts(at: Desk.pupil(account))
       try transaction.eraseFacts(about: account)
+      try transaction.leaveMarket(account)
       try transaction.settleOrganisations(of: account, now: now)
     }
     // NB: as the learner, because the desk sees no events; what refers to the row goes with it.

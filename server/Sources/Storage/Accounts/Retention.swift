@@ -11,7 +11,7 @@ public struct Retention: Sendable {
   /// Every table that holds something of a person.
   public static let all =
     ofPeople + ofOrganisations + ofReminders + ofRooms + ofBoards + ofFriends
-    + ofWebhooks + ofPacks
+    + ofWebhooks + ofPacks + ofMarket
 
   private static let ofPeople = [
     Retention(

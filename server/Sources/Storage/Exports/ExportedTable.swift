@@ -34,7 +34,7 @@ public struct ExportedTable: Sendable {
   /// Every table of `Retention` but those above.
   public static let all =
     ofPeople + ofOrganisations + ofReminders + ofRooms + ofBoards + ofFriends
-    + ofWebhooks + ofPacks
+    + ofWebhooks + ofPacks + ofMarket
 
   private static let ofPeople = [
     ExportedTable(

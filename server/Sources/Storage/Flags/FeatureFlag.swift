@@ -81,7 +81,9 @@ extension Thing {
   /// of an organisation, which its staff decide on.
   public static let switchable: [Thing] = [
     .signUp, .joinClass, .joinTeam, .makeTeam, .rooms, .openRooms, .documents, .tournamentPages,
-    .boards, .openBoards, .countedAnswers, .friends, .openFriends, .apiKeys, .webhooks,
+    .boards, .openBoards, .countedAnswers, .friends, .openFriends, .marketplace, .publishPacks,
+    .apiKeys,
+    .webhooks,
     .languageModel, .reminders,
   ]
 

@@ -39,7 +39,7 @@ public struct Entitlement: Equatable, Sendable {
   }
 
   /// What rows may be about.
-  public static let things: [Thing] = [.studentContent, .paidContent]
+  public static let things: [Thing] = [.studentContent, .paidContent, .reviewPacks]
 }
 
 extension Desk {

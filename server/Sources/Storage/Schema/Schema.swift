@@ -15,7 +15,7 @@ struct Schema: Sendable {
       PackageResources.sqlite_14_sql, PackageResources.sqlite_15_sql,
       PackageResources.sqlite_16_sql, PackageResources.sqlite_17_sql,
       PackageResources.sqlite_18_sql, PackageResources.sqlite_19_sql,
-      PackageResources.sqlite_20_sql,
+      PackageResources.sqlite_20_sql, PackageResources.sqlite_21_sql,
     ].map(text))
   static let postgres = Schema(
     steps: [
@@ -29,6 +29,7 @@ struct Schema: Sendable {
       PackageResources.postgres_15_sql, PackageResources.postgres_16_sql,
       PackageResources.postgres_17_sql, PackageResources.postgres_18_sql,
       PackageResources.postgres_19_sql, PackageResources.postgres_20_sql,
+      PackageResources.postgres_21_sql,
     ].map(text))
 
   /// The steps that a database of this version lacks.
