@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from test_account import devices, school  # noqa: F401
 from test_classes import add_pupils, choose, coach_of, come_in, look_around, pictures_of
 from test_import import choose as choose_file
+from test_rooms import come_in as come_into_room
+from test_rooms import begin_room, make_room, say_ready, settled
 from test_write import keep, write
 from walk import arrive, keep_preview
 from walk import choose as set_up
@@ -115,3 +117,38 @@ def test_a_pack_goes_from_a_coach_to_a_pupil_and_is_mended(devices, school):  # 
     expect(pupil.locator("#notice")).to_contain_text("The pack was removed")
     expect(pupil.locator("#library")).to_be_visible()
     expect(pupil.locator("#shared-packs")).to_have_count(0)
+
+
+def test_a_room_of_the_class_asks_what_is_shared_with_it(devices, school):  # noqa: F811
+    coach, pupil = devices(), devices()
+    coach_of(coach, school, "mo@packs.example", "Lake School")
+    add_pupils(coach, ["Jan"], "pictures")
+    code = coach.locator("#team-code .join-code").inner_text()
+    come_in(pupil, code, "Jan")
+    choose(pupil, pictures_of(coach, "Jan"))
+    expect(pupil.locator("#notice")).to_contain_text("Hello, Jan!")
+    coach.click("#cards-done")
+    coach.locator("#confirm [value=yes]").click()
+    choose_file(coach, "rivers.txt", PACK.encode(), "text/plain")
+    keep_preview(coach)
+    share(coach)
+    # A pack of the class is asked in its own rooms alone.
+    begin_room(coach)
+    coach.select_option("#room-pack", label="Rivers of Africa, of 5b")
+    coach.click("#room-make-it")
+    expect(coach.locator("#main [role=alert]")).to_contain_text("Choose “5b, its members alone”")
+    look_around(coach, "packs-room")
+    room = make_room(coach, contest="knowledgebowl/colorado", play="together", questions="1",
+                     minutes="9", pack="Rivers of Africa, of 5b",
+                     organisation="5b, its members alone")
+    # The pupil has not taken it, and hears it all the same.
+    come_into_room(pupil, room)
+    say_ready(coach, pupil)
+    coach.click("#begin")
+    for page in (coach, pupil):
+        page.wait_for_selector("#answer")
+        page.fill("#answer", "the Loire")
+        page.click("#answer-form .primary")
+    settled(pupil)
+    line = pupil.locator("#answer-line").inner_text()
+    assert any(word in line for word in ("Nile", "Congo", "country")), line

@@ -28,12 +28,17 @@ def look(page, name):
         look_around(page, name)
 
 
-def make_room(page, **chosen):
-    """Makes a room as it is chosen; its code."""
+def begin_room(page):
+    """The form for one, open."""
     arrive(page, "#/team")
     page.wait_for_selector("#room-make")
     if not page.locator("#room-making").get_attribute("open") == "":
         page.click("#room-making > summary")
+
+
+def make_room(page, **chosen):
+    """Makes a room as it is chosen; its code."""
+    begin_room(page)
     for name, value in chosen.items():
         field = page.locator(f"#room-{name}")
         if field.evaluate("(field) => field.matches('select')"):

@@ -186,6 +186,9 @@ public struct Recount {
     let isAsked = courses[attempt.session]?.asks.contains(LibraryItem.written(attempt.item))
     if let left = ofRooms[attempt.session] {
       ofRooms[attempt.session] = max(0, left - 1)
+      // Of a pack that a team shares nobody here can say what is right.
+      let question = Answer(given: "", item: attempt.item, words: nil)
+      guard isRight(question) != nil else { return nil }
       return left > 0 && isAsked == true
     }
     // NB: what was said backs one attempt, and no other.

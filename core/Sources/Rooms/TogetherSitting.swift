@@ -10,14 +10,15 @@ public import Sittings
 /// them.
 public final class TogetherSitting: RoomSitting {
   public private(set) var state: Together
-  let cues: [Cue]
+  /// Nil for a question that is not there any more: its place stays.
+  let cues: [Cue?]
   private let shelf: Shelf
 
   public init?(began event: Event, _ shelf: Shelf) {
     guard let state = Together(began: event) else { return nil }
     self.state = state
     self.shelf = shelf
-    cues = state.setup.items.compactMap { Cue(item: $0, lookup: { shelf.question($0) }) }
+    cues = state.setup.items.map { Cue(item: $0, lookup: { shelf.question($0) }) }
   }
 
   public var session: String { state.session }
@@ -81,6 +82,7 @@ public final class TogetherSitting: RoomSitting {
   }
 
   public func tick(_ desk: Desk) -> [EventDraft] {
+    if case .asking = phase, cue == nil { return next }
     guard let deadline, desk.moment.millis >= deadline else { return [] }
     return [ruled(answers)]
   }
@@ -132,6 +134,7 @@ public final class TogetherSitting: RoomSitting {
   private var deadline: Int64? { cue.flatMap { state.deadline($0.reading) } }
 
   public func wake(at moment: Moment) -> Int64? {
+    if case .asking = phase, cue == nil { return 1 }
     guard case .asking(let since) = phase, let cue, let deadline else { return nil }
     var next = deadline
     let begun = heard(at: moment)?.begun ?? 0

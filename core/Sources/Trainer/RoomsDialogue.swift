@@ -42,9 +42,14 @@ struct RoomsDialogue {
   var play = ""
   var contest = ""
   var whose = ""
+  var pack = ""
+  var questions = 20
+  var minutes = 60
 
   /// In place of an organisation's name: the friends of who makes a room see it.
   static let forFriends = "friends"
+  /// In place of a team's: a pack that comes with Etude.
+  static let bundled = "bundled"
   /// Lists of the server's are cut here.
   static let listMax = 100
 }

@@ -36,6 +36,7 @@ extension Trainer {
     default:
       askForRooms()
       if !account.asked.contains(.teams) { ask(.teams, "GET", "teams") }
+      askForPacks()
       return askForFriends()
     }
     let id = Elsewhere.plain(route.part(2) ?? "")
@@ -193,6 +194,19 @@ extension Trainer {
     ]
     let whose = command["organisation"] ?? ""
     account.rooms.whose = whose
+    account.rooms.pack = command["pack"] ?? ""
+    account.rooms.questions = command.int("questions") ?? account.rooms.questions
+    account.rooms.minutes = command.int("minutes") ?? account.rooms.minutes
+    if let (team, pack) = command.pair("pack") {
+      if team != RoomsDialogue.bundled, team != whose {
+        let name = account.teams.list?.first { $0.id == team }?.name ?? "a team"
+        account.fault =
+          "That pack is shared with \(name). Choose “\(name), its members alone” under Who may "
+          + "come, or share it with those who play."
+        return
+      }
+      members.append(.init("packs", .array([.string(pack)])))
+    }
     if whose == RoomsDialogue.forFriends {
       members.append(.init("friends", .bool(true)))
     } else if !whose.isEmpty {
@@ -264,7 +278,22 @@ extension Trainer {
     let page = TeamPlacePage(
       dialogue: account, isSignedIn: login != nil, code: TeamInvitation.code(route["room"]),
       given: given, meetings: ownMeetings, tournaments: tournamentRows,
-      modules: modules.compactMap { desk.isOn($0.id) ? shelf.module($0.id) : nil })
+      modules: modules.compactMap { desk.isOn($0.id) ? shelf.module($0.id) : nil },
+      packs: roomPacks)
     return Page("Team", page.html)
+  }
+
+  /// From what a room may ask: packs that come with Etude, and those that one's teams share, as
+  /// "team/pack" or "bundled/pack".
+  private var roomPacks: [(value: String, name: String)] {
+    var packs: [(value: String, name: String)] = []
+    for pack in shelf.bundled where !pack.questions.isEmpty {
+      packs.append(("\(RoomsDialogue.bundled)/\(pack.id)", pack.title))
+    }
+    for offer in account.packs.offers ?? []
+    where offer.questions > 0 && offer.team != PackManifest.marketplace {
+      packs.append(("\(offer.team)/\(offer.pack)", "\(offer.title), of \(offer.teamName)"))
+    }
+    return packs
   }
 }

@@ -14,12 +14,12 @@ import Trainer
 struct TogetherTests {
   private static let session = "r1.1"
 
-  private static func shelf() -> Shelf {
+  private static func shelf(without key: String = "") -> Shelf {
     let questions = ["Rhine", "mercury"].enumerated().map { place, answer in
       Question(
         key: "q\(place + 1)", kind: .short, text: "Which is number \(place + 1) of two?",
         answer: "_\(answer)_", domain: .popCulture)
-    }
+    }.filter { $0.key != key }
     let shelf = Trainer.emptyShelf()
     shelf.add(bundled: Pack(id: "two", title: "Two", questions: questions))
     shelf.fold([], LearnerState())
@@ -89,6 +89,34 @@ struct TogetherTests {
     try played.answer("Elbe", by: "s4", at: 1_200)
     #expect(played.sitting.shown?.answer == "_Rhine_")
     #expect(played.sitting.scores.map(\.points) == [red, blue])
+  }
+
+  @Test func `a question that is not there any more is left out, and the others keep their places`()
+    throws
+  {
+    for (missing, asked) in [("q1", [2]), ("q2", [1])] {
+      let began = Self.began(.best)
+      let sitting = try #require(TogetherSitting(began: began, Self.shelf(without: missing)))
+      var (number, millis): (Int64, Int64) = (1, 0)
+      var heard: [Int] = []
+      func keep(_ drafts: [EventDraft]) {
+        for draft in drafts {
+          number += 1
+          sitting.apply([Self.event(number, millis, draft)])
+        }
+      }
+      keep(sitting.enter(Desk(moment: Moment(millis: 0))))
+      while !sitting.isOver, number < 40 {
+        millis += 20_000
+        let desk = Desk(moment: Moment(millis: millis))
+        if sitting.cue != nil, !sitting.isResting { heard.append(sitting.place + 1) }
+        keep(
+          sitting.isResting
+            ? try sitting.perform(Command("next", at: desk.moment), by: "s1", desk).facts
+            : sitting.tick(desk))
+      }
+      #expect(sitting.isOver && heard == asked, "\(missing)")
+    }
   }
 
   @Test func `what others gave is told when the question is over, and its address never`() throws {

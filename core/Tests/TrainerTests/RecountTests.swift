@@ -207,9 +207,14 @@ struct RecountTests {
     }
     // The fourth was not asked there.
     for ruled in 0...4 {
-      let sum = Self.recount([began] + attempts, ofRooms: ["room.1": ruled]).sums["quizbowl"]
+      var recount = Recount(ofRooms: ["room.1": ruled]) { _ in false }
+      for event in [began] + attempts { recount.add(event) }
+      let sum = recount.sums["quizbowl"]
       #expect(sum?.items.count == min(ruled, 3) && sum?.aside == 4 - min(ruled, 3))
     }
+    // Of a pack that is a team's own nobody here knows what is right: it counts for nothing.
+    let sum = Self.recount([began] + attempts, ofRooms: ["room.1": 3]).sums["quizbowl"]
+    #expect(sum?.items == [] && sum?.aside == 0)
     #expect(Self.recount(attempts).sums["quizbowl"]?.items == [])
   }
 }

@@ -72,6 +72,29 @@ struct RoomPagesTests {
     #expect(try device.asked().what == "POST api/v1/rooms/r1a2b3/ticket")
   }
 
+  @Test func `a room asks from a pack that its team shares, and no other room does`() throws {
+    var device = try TeamsTests.member(at: "#/team")
+    try device.answer("GET api/v1/rooms", 200, #"{"rooms":[]}"#)
+    try device.answer(
+      "GET api/v1/teams", 200,
+      #"{"teams":[{"id":"t1","kind":"team","name":"Reds","within":null,"role":"student"}]}"#)
+    try device.answer(
+      "GET api/v1/packs", 200,
+      #"{"packs":[{"team":"t1","name":"Reds","pack":"rivers","title":"Rivers","version":"1","#
+        + #""sha256":"ab","questions":2}]}"#)
+    #expect(device.shows("Rivers, of Reds") && device.shows("All that comes with Etude"))
+    var chosen = ["contest": "quizbowl/naqt", "play": "together", "pack": "t1/rivers"]
+    device.send("room.make", chosen)
+    #expect(device.shows("That pack is shared with Reds. Choose “Reds, its members alone”"))
+    #expect(!device.asks.contains { $0["path"] == "api/v1/rooms" && $0["method"] == "POST" })
+    chosen["organisation"] = "t1"
+    device.send("room.make", chosen)
+    #expect(try JSON(parsing: Array(try device.asked().text.utf8))["packs"] == ["rivers"])
+    try device.answer("POST api/v1/rooms", 400, #"{"error":{"message":"No."}}"#)
+    device.send("room.make", ["contest": "quizbowl/naqt", "pack": "bundled/capitals"])
+    #expect(try JSON(parsing: Array(try device.asked().text.utf8))["packs"] == ["capitals"])
+  }
+
   @Test func `a lobby says who is here, and takes what one wishes`() throws {
     var device = try Self.inLobby()
     #expect(device.shows("Gil &lt;b&gt;") && device.shows("Leads the room"))

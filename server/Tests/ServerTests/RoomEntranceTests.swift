@@ -36,4 +36,32 @@ import Testing
       #expect(try await join().text.contains("no-such-room"))
     }
   }
+
+  @Test func `a room asks from what comes with the server and what its own team shares`()
+    async throws
+  {
+    try await School().open { visitor in
+      let coach = try await visitor.staff("cleo@example.org")
+      let team = try await visitor.team(coach)
+      let other = try await visitor.team(try await visitor.staff("dan@example.org"))
+      func make(_ pack: String, in team: String?) async throws -> Int {
+        var settings: JSON = [
+          "module": "quizbowl", "rules": "naqt", "play": "together", "packs": [.string(pack)],
+        ]
+        if let team {
+          settings = .object((settings.members ?? []) + [.init("organisation", .string(team))])
+        }
+        return try await visitor.ask(.post, "/rooms", settings.text, token: coach.token).status.code
+      }
+      #expect(try await make("rivers", in: team.id) == 400)
+      let body = JSON.object([.init("text", .string(SharedPackTests.text()))]).text
+      let path = "/teams/\(team.id)/packs/rivers"
+      #expect(try await visitor.ask(.put, path, body, token: coach.token).status == .ok)
+      #expect(try await make("rivers", in: team.id) == 201)
+      #expect(try await make("rivers", in: nil) == 400)
+      #expect(try await make("rivers", in: other.id) == 404)
+      #expect(try await visitor.ask(.delete, path, token: coach.token).status == .ok)
+      #expect(try await make("rivers", in: team.id) == 400)
+    }
+  }
 }

@@ -16,6 +16,8 @@ struct TeamPlacePage {
   let tournaments: TournamentRows?
   /// The competitions that are switched on.
   let modules: [ContestModule]
+  /// From what a room may ask.
+  let packs: [(value: String, name: String)]
 
   private var rooms: RoomsDialogue { dialogue.rooms }
 
@@ -165,8 +167,14 @@ struct TeamPlacePage {
               ("match", "Sides buzz, as in a match"),
               ("together", "Everybody answers every question"),
             ], chosen: rooms.play)
-          Field(id: "room-questions", title: "Questions").number("questions", 20, 1...100)
-          Field(id: "room-minutes", title: "Minutes at most").number("minutes", 60, 1...180)
+          Field(
+            id: "room-pack", title: "Asked from",
+            hint: "A pack that a team shares is asked in that team’s rooms."
+          ).choice("pack", [("", "All that comes with Etude")] + packs, chosen: rooms.pack)
+          Field(id: "room-questions", title: "Questions").number(
+            "questions", rooms.questions, 1...100)
+          Field(id: "room-minutes", title: "Minutes at most").number(
+            "minutes", rooms.minutes, 1...180)
           if whose.count > 1 || !isOpen {
             Field(
               id: "room-organisation", title: "Who may come",

@@ -61,8 +61,9 @@ extension Room {
     let seats = state.players.filter { joined.contains($0) }.map { seat in
       (seat: seat, team: state.sitters[seat]?.team ?? "")
     }
+    shared = try await questions.shared(settings, by: row.organisation, desk)
     let began = try questions.began(
-      settings, seats, behind: asked, at: Moment(millis: millis),
+      settings, shared, seats, behind: asked, at: Moment(millis: millis),
       seed: stableSeed &+ UInt64(asked.count))
     guard let began else { return try await record([RoomState.fact(.stopped)], at: millis) }
     try await record([began], at: millis)

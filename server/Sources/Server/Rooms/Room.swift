@@ -1,6 +1,7 @@
 import Basics
 import EventLog
 import Logging
+import Packs
 import Rooms
 import Sittings
 import Storage
@@ -28,6 +29,8 @@ actor Room {
   nonisolated let settings: RoomSettings
   let desk: Storage.Desk
   let questions: RoomQuestions
+  /// What its team shares of what is asked, as it was when that began.
+  var shared: [Pack]
   let now: @Sendable () -> Int64
   let logger: Logger
   let epoch: Int64
@@ -59,13 +62,14 @@ actor Room {
 
   init(
     _ row: RoomRow, _ settings: RoomSettings, epoch: Int64, desk: Storage.Desk,
-    questions: RoomQuestions, now: @escaping @Sendable () -> Int64, logger: Logger
+    questions: RoomQuestions, shared: [Pack], now: @escaping @Sendable () -> Int64, logger: Logger
   ) {
     self.row = row
     self.settings = settings
     self.epoch = epoch
     self.desk = desk
     self.questions = questions
+    self.shared = shared
     self.now = now
     self.logger = logger
   }
@@ -84,7 +88,7 @@ actor Room {
     defer { if !wasOver { noteResult(event) } }
     state.apply(event)
     if RoomState.begins(event), play?.isOver ?? true {
-      play = try questions.sitting(event, settings)
+      play = try questions.sitting(event, settings, shared)
       asked += play?.items ?? []
       (sent, answered) = (("", []), "")
     } else {

@@ -16,7 +16,8 @@ struct RoomEntrance: Sendable {
     let account = try context.caller.account
     try await pass(team, context)
     let settings = try RoomEntrance.settings(json)
-    try hall.questions.check(settings)
+    try hall.questions.check(
+      settings, try await hall.questions.shared(settings, by: team, desk))
     let isForFriends = try RoomEntrance.isForFriends(json, in: team)
     if isForFriends { try await gate.pass(.friends, context.caller) }
     let row = RoomRow(

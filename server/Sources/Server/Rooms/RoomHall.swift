@@ -56,9 +56,10 @@ actor RoomHall {
     guard let row = try await desk.room(id), let opened = try await desk.open(id),
       let settings = try? RoomSettings(json: JSON(parsing: Array(row.settings.utf8)))
     else { return nil }
+    let shared = try await questions.shared(settings, by: row.organisation, desk)
     let room = Room(
-      row, settings, epoch: opened.epoch, desk: desk, questions: questions, now: now,
-      logger: logger)
+      row, settings, epoch: opened.epoch, desk: desk, questions: questions, shared: shared,
+      now: now, logger: logger)
     try await room.fold(opened.lines)
     await room.tellPrograms()
     return room
