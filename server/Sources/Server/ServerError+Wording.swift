@@ -80,6 +80,7 @@ extension ServerError {
     case .apiKey(let fault): fault.failure
     case .webhook(let refusal): refusal.failure
     case .pack(let refusal): refusal.failure
+    case .market(let refusal): refusal.failure
     case .secondStep(let fault): fault.failure
     case .passkeyRefused(let fault): fault.failure
     case .consent(let fault): fault.failure

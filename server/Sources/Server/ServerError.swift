@@ -76,6 +76,7 @@ public enum ServerError: Error, Equatable, Sendable {
   case apiKey(APIKeyFault)
   case webhook(WebhookRefusal)
   case pack(PackRefusal)
+  case market(MarketRefusal)
   case unexpected
 
   public enum PasswordFault: Sendable { case short, long, common }

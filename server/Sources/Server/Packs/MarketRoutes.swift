@@ -38,7 +38,7 @@ struct MarketRoutes: Sendable {
         MarketWish(
           words: words.split(separator: " ").map(String.init), order: order,
           from: min(max(0, from), 1_000_000), count: MarketRoutes.pageMax))
-      let packs = rows.map { MarketRoutes.json($0.listed, $0.figures) }
+      let packs = rows.map { JSON.object(MarketRoutes.members($0.listed, $0.figures)) }
       return Response(
         json: ["total": .integer(total), "packs": .array(packs)], packedFor: request)
     }
@@ -52,22 +52,20 @@ struct MarketRoutes: Sendable {
         + "versions: version, since; own (one's stars, 0 for none, null for who has not taken it)"
     ) { request, context in
       let version = try await offered(request, context)
-      let facts = try await desk.marketFacts(
-        of: version.pack, for: try context.caller.account)
+      let account = try context.caller.account
+      let facts = try await desk.marketFacts(of: version.pack, for: account)
       let parts = try await delivery.cut.parts(of: version.sha256) {
         try await desk.text(of: version)
       }
       let versions = facts.versions.map { one -> JSON in
         ["version": .string(one.version), "since": .integer(one.changed)]
       }
-      let listed = MarketRoutes.json(version.listed, facts.figures).members ?? []
-      let answer = JSON.object(
-        listed + [
+      let answer =
+        MarketRoutes.members(version.listed, facts.figures, own: facts.own) + [
           .init("sample", .string(parts.map(MarketRoutes.sample) ?? "")),
           .init("versions", .array(versions)),
-          .init("own", facts.own.map { .integer($0) } ?? .null),
-        ])
-      return Response(json: answer, packedFor: request)
+        ]
+      return Response(json: .object(answer), packedFor: request)
     }
   }
 
@@ -106,7 +104,7 @@ struct MarketRoutes: Sendable {
     ) { request, context in
       try await gate.pass(.marketplace, context.caller)
       let (pack, parts) = try await intake.pack(request, context)
-      guard !pack.licence.isEmpty else { throw ServerError.pack(.licenceMissing) }
+      guard !pack.licence.isEmpty else { throw ServerError.market(.licenceMissing) }
       let account = try context.caller.account
       let name = try await desk.marketName(pack.id)
       let manifest = PackManifest(
@@ -114,7 +112,7 @@ struct MarketRoutes: Sendable {
       let version = MarketVersion(manifest, words: MarketWords.words(of: pack), by: account)
       if let name {
         guard name.account == account || name.account == nil && name.latest.isEmpty else {
-          throw ServerError.pack(.others(pack.id))
+          throw ServerError.market(.others(pack.id))
         }
         let isNew = name.latest.isEmpty || PackVersion.isLater(pack.version, than: name.latest)
         let last = try await desk.marketVersion(of: pack.id, name.latest)
@@ -128,9 +126,9 @@ struct MarketRoutes: Sendable {
       let plain = String(decoding: parts.bytes, as: UTF8.self)
       switch try await desk.publish(version, plain, over: name?.latest ?? "") {
       case .done: return try await lists.answer(context)
-      case .others: throw ServerError.pack(.others(pack.id))
-      case .full: throw ServerError.pack(.ownFull)
-      case .waiting: throw ServerError.pack(.waitingFull)
+      case .others: throw ServerError.market(.others(pack.id))
+      case .full: throw ServerError.market(.ownFull)
+      case .waiting: throw ServerError.market(.waitingFull)
       case .overtaken: throw ServerError.pack(.overtaken)
       }
     }
@@ -165,12 +163,11 @@ struct MarketRoutes: Sendable {
       let version = try await offered(request, context)
       let account = try context.caller.account
       guard try await desk.rate(version.pack, stars: stars == 0 ? nil : stars, account) else {
-        throw ServerError.pack(.notTaken)
+        throw ServerError.market(.notTaken)
       }
       let facts = try await desk.marketFacts(of: version.pack, for: account)
-      let listed = MarketRoutes.json(version.listed, facts.figures).members ?? []
       return Response(
-        json: .object(listed + [.init("own", facts.own.map { .integer($0) } ?? .null)]))
+        json: .object(MarketRoutes.members(version.listed, facts.figures, own: facts.own)))
     }
   }
 
@@ -206,13 +203,18 @@ struct MarketRoutes: Sendable {
     return version
   }
 
-  private static func json(_ listed: String, _ figures: MarketFigures) -> JSON {
-    let facts = (try? JSON(parsing: Array(listed.utf8)))?.members ?? []
-    return .object(
-      facts + [
-        .init("takers", .integer(figures.takers)), .init("raters", .integer(figures.raters)),
-        .init("stars", figures.tenths.map { .integer($0) } ?? .null),
-      ])
+  private static func members(_ listed: String, _ figures: MarketFigures) -> [JSON.Member] {
+    PackLists.facts(listed) + [
+      .init("takers", .integer(figures.takers)), .init("raters", .integer(figures.raters)),
+      .init("stars", figures.tenths.map { .integer($0) } ?? .null),
+    ]
+  }
+
+  /// The same with the stars that whoever asks gave it.
+  private static func members(
+    _ listed: String, _ figures: MarketFigures, own: Int64?
+  ) -> [JSON.Member] {
+    members(listed, figures) + [.init("own", own.map { .integer($0) } ?? .null)]
   }
 
   /// The header and the first questions.

@@ -30,9 +30,13 @@ struct PackLists: Sendable {
     return Response(json: .object([.init("packs", .array(packs))] + members))
   }
 
+  /// What was kept of a pack for lists.
+  static func facts(_ listed: String) -> [JSON.Member] {
+    (try? JSON(parsing: Array(listed.utf8)))?.members ?? []
+  }
+
   static func json(_ listed: String, team: String, name: String) -> JSON {
-    let facts = (try? JSON(parsing: Array(listed.utf8)))?.members ?? []
-    return .object([.init("team", .string(team)), .init("name", .string(name))] + facts)
+    .object([.init("team", .string(team)), .init("name", .string(name))] + facts(listed))
   }
 
   private static func json(

@@ -53,25 +53,22 @@ struct ReviewRoutes: Sendable {
       let fields = try await Fields(request, context)
       let id = try context.packID(request)
       let (version, sha256) = (try fields.text("version"), try fields.text("sha256"))
-      let answer = try fields.text("answer")
-      guard ["offer", "refuse", "keep", "take-down"].contains(answer) else {
+      guard let answer = ReviewAnswer(rawValue: try fields.text("answer")) else {
         throw ServerError.fieldWrong("answer")
       }
       // Whoever wrote it is told why.
-      let isNo = ["refuse", "take-down"].contains(answer)
-      let why = isNo ? try fields.remark("why", lengthMax: MarketVersion.whyMax) : ""
-      if isNo, why.isEmpty { throw ServerError.fieldWrong("why") }
-      let state = ["offer", "refuse"].contains(answer) ? MarketVersion.State.waiting : .offered
-      guard let read = try await desk.marketVersion(of: id, state), read.version == version,
-        read.sha256 == sha256
-      else { throw ServerError.pack(.decided) }
+      let why = answer.isNo ? try fields.remark("why", lengthMax: MarketVersion.whyMax) : ""
+      if answer.isNo, why.isEmpty { throw ServerError.fieldWrong("why") }
+      guard let read = try await desk.marketVersion(of: id, answer.state),
+        read.version == version, read.sha256 == sha256
+      else { throw ServerError.market(.decided) }
       let isDone =
-        state == .waiting
-        ? try await desk.decide(read, isOffered: !isNo, why: why, now: gate.now())
+        answer.state == .waiting
+        ? try await desk.decide(read, isOffered: !answer.isNo, why: why, now: gate.now())
         : try await desk.settle(
-          id, version: version, read: fields.integer("read") ?? 0, takenDown: isNo ? why : nil,
-          now: gate.now())
-      guard isDone else { throw ServerError.pack(.decided) }
+          id, version: version, read: fields.integer("read") ?? 0,
+          takenDown: answer.isNo ? why : nil, now: gate.now())
+      guard isDone else { throw ServerError.market(.decided) }
       return try await told(request)
     }
   }
@@ -92,10 +89,26 @@ struct ReviewRoutes: Sendable {
   }
 }
 
+/// What a reviewer decides: of the version that waits, or of the one that is offered.
+private enum ReviewAnswer: String {
+  case offer, refuse, keep
+  case takeDown = "take-down"
+
+  var state: MarketVersion.State {
+    switch self {
+    case .offer, .refuse: .waiting
+    case .keep, .takeDown: .offered
+    }
+  }
+
+  /// With a reason.
+  var isNo: Bool { self == .refuse || self == .takeDown }
+}
+
 extension MarketTask {
   fileprivate var json: JSON {
     func facts(_ listed: String?) -> JSON {
-      listed.flatMap { try? JSON(parsing: Array($0.utf8)) } ?? .null
+      listed.map { .object(PackLists.facts($0)) } ?? .null
     }
     return [
       "pack": .string(pack), "waiting": facts(waiting), "offered": facts(offered),

@@ -73,8 +73,8 @@ final class RoomQuestions: Sendable {
   func shared(
     _ settings: RoomSettings, by team: String?, _ desk: Storage.Desk
   ) async throws -> [Pack] {
+    guard let team, !settings.packs.isEmpty else { return [] }
     let bundled = Set(try packs.packs().map(\.pack.id))
-    guard let team else { return [] }
     var shared: [Pack] = []
     var bytes = 0
     for id in settings.packs where !bundled.contains(id) && PackManifest.isID(id) {
