@@ -56,7 +56,7 @@ let package = Package(
     .target(
       name: "AcademyModule",
       dependencies: [
-        "Academy", "Sittings", "Answers", "Practice", "EventLog", "Basics", "Markup",
+        "Academy", "Sittings", "Syncing", "Answers", "Practice", "EventLog", "Basics", "Markup",
       ],
       swiftSettings: core),
     // A page of homework to a quiz: facts, questions, exact sums, and the checks of them all.
@@ -264,8 +264,8 @@ let package = Package(
     .testTarget(
       name: "AcademyModuleTests",
       dependencies: [
-        "AcademyModule", "Academy", "Trainer", "Sittings", "Practice", "EventLog", "Markup",
-        "Basics", "TestKit",
+        "AcademyModule", "Academy", "Trainer", "Sittings", "Syncing", "Practice", "EventLog",
+        "Markup", "Basics", "TestKit",
       ]),
     .testTarget(
       name: "HomeworkModuleTests",

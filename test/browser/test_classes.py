@@ -28,20 +28,20 @@ def look_around(page, name):
     assert barriers_in(page, [*MOST, ("desk", "dark")], then=fits) == {}, name
 
 
-def make_school(page, name):
+def make_school(page, name, kind="school"):
     arrive(page, "#/you/teams")
     page.click("#teams-making > summary")
-    page.select_option("#teams-kind", "school")
+    page.select_option("#teams-kind", kind)
     page.fill("#teams-name", name)
     page.fill("#teams-country", "gb")
     page.locator("#teams-make [type=submit]").click()
-    expect(page.locator("#team-standing")).to_contain_text("School in GB. You are its admin.")
+    expect(page.locator("#team-standing")).to_contain_text(f"{kind.capitalize()} in GB. You are its admin.")
 
 
-def coach_of(page, school, address, name):  # noqa: F811
+def coach_of(page, school, address, name, kind="school"):  # noqa: F811
     """Somebody with an account, a school, a second step and a class; they are on the class's page."""
     join(page, school, address)
-    make_school(page, name)
+    make_school(page, name, kind)
     expect(page.locator("#team-second-step")).to_contain_text("needs a second step")
     look_around(page, "locked")
     page.get_by_role("link", name="Set up a second step").click()

@@ -103,6 +103,19 @@ struct AcademyAwards {
 
   private static let colours = ["white", "blue", "gold", "red", "black"]
 
+  /// Those that schools say.
+  private var schoolRanks: [(rank: String, day: Int32)] {
+    var list: [(rank: String, day: Int32)] = []
+    for school in record.schools {
+      guard let enrolled = school.last?.enrolled else { continue }
+      list.append((enrolled.rank, enrolled.day))
+      for one in school.promotions(in: enrolled) {
+        list.append((one.promoted.rank, one.promoted.day))
+      }
+    }
+    return list
+  }
+
   private var ranks: [Goal] {
     AcademyAwards.colours.map { colour in
       var goal = Goal(
@@ -114,6 +127,9 @@ struct AcademyAwards {
       }
       for one in record.promotions where one.fact.rank.utf8.starts(with: colour.utf8) {
         goal.reach(1, on: one.fact.day)
+      }
+      for (rank, day) in schoolRanks where rank.utf8.starts(with: colour.utf8) {
+        goal.reach(1, on: day)
       }
       return goal
     }

@@ -23,7 +23,7 @@ struct AcademyChoices {
   private static let roundsRange = 1...30
   private static let workRange = 10_000...1_800_000
   private static let restRange = 0...600_000
-  private static let bornRange = 1900...2100
+  static let bornRange = 1900...2100
 
   init(_ chosen: Settings) {
     func number(_ key: String, _ usual: Int, _ range: ClosedRange<Int>) -> Int {
@@ -40,7 +40,7 @@ struct AcademyChoices {
   }
 
   /// The last day of the year of birth, so that no age is said to be reached too early.
-  var born: CivilDay? { bornYear.map { CivilDay(year: Int64($0), month: 12, day: 31) } }
+  var born: CivilDay? { bornYear.map { CivilDay(bornIn: $0) } }
 
   var evening: [Setting] {
     [

@@ -8,6 +8,8 @@ public import Sittings
 extension AcademyModule {
   public func perform(_ command: Command, _ desk: Desk) -> Consequences? {
     switch command.name {
+    case _ where command.name.utf8.starts(with: AcademyModule.schoolPrefix.utf8):
+      performSchool(command, desk)
     case "academy.enrol": enrol(command, desk)
     case "academy.promoted": promote(command, desk)
     case "academy.shown": showed(command, desk)
@@ -38,14 +40,14 @@ extension AcademyModule {
     consequences.facts = [
       Enrolled(
         syllabus: code, edition: curriculum.edition, program: program.code, rank: rank,
-        day: day(command, desk)
+        day: AcademyModule.day(command, desk)
       ).draft
     ]
     return consequences
   }
 
   /// The day in the field "since"; today when there is none, or one to come.
-  private func day(_ command: Command, _ desk: Desk) -> Int32 {
+  static func day(_ command: Command, _ desk: Desk) -> Int32 {
     min(command["since"].flatMap { CalendarDay($0)?.day } ?? desk.moment.day, desk.moment.day)
   }
 
@@ -53,11 +55,14 @@ extension AcademyModule {
     guard let pupil = Pupil(record(desk), files, desk), let next = pupil.nextRank,
       next.code == command["rank"]
     else { return .says(.warn, "That is not the rank that comes next.") }
+    if let school = pupil.roll {
+      return .says(.warn, "Nothing was noted. \(school.name) says which rank you hold.")
+    }
     var consequences = Consequences.goes(to: AcademyPath.home)
     consequences.facts = [
       Promoted(
         syllabus: pupil.enrolled.syllabus, program: pupil.enrolled.program, rank: next.code,
-        day: day(command, desk)
+        day: AcademyModule.day(command, desk)
       ).draft
     ]
     consequences.notice = Notice(.good, "\(next.title): noted. What comes next is below.")
@@ -68,7 +73,7 @@ extension AcademyModule {
   private func showed(_ command: Command, _ desk: Desk) -> Consequences {
     guard let pupil = Pupil(record(desk), files, desk) else { return .none }
     let facts = command.all("items").compactMap { address -> EventDraft? in
-      guard let item = item(address, pupil), pupil.level(item) == .none else { return nil }
+      guard let item = item(address, pupil), !pupil.isShown(item) else { return nil }
       return Marked(item: address, level: .introduced, isForm: item.isForm).draft
     }
     guard !facts.isEmpty else {
@@ -95,6 +100,9 @@ extension AcademyModule {
   private func attend(_ command: Command, _ desk: Desk) -> Consequences {
     let record = record(desk)
     guard let enrolled = record.enrolled else { return .goes(to: AcademyPath.choose) }
+    if record.school(of: enrolled) != nil {
+      return .says(.warn, "Nothing was noted. Your school says which classes you were in.")
+    }
     let isNoted = record.classes.contains {
       $0.moment.day == desk.moment.day && enrolled.isSame($0.fact.syllabus, $0.fact.program)
     }

@@ -24,7 +24,11 @@ public final class AcademyModule: Module {
   public init() {}
 
   /// What the pupil did, without what was removed.
-  func record(_ desk: Desk) -> AcademyRecord { whole.shown(desk.learner.removals) }
+  func record(_ desk: Desk) -> AcademyRecord {
+    var record = whole.shown(desk.learner.removals)
+    record.schools = School.own(desk)
+    return record
+  }
 
   // MARK: Its facts
 
@@ -42,20 +46,21 @@ public final class AcademyModule: Module {
   // MARK: Beginning
 
   public func offers(_ desk: Desk) -> [Offer] {
-    let pupil = Pupil(record(desk), files, desk)
+    let record = record(desk)
+    let (pupil, isEnrolled) = (Pupil(record, files, desk), record.enrolled != nil)
     let choices = AcademyChoices(desk.preferences.chosen)
     return AcademyDrill.all.map { drill in
-      Offer(drill.drill, lack: lack(drill.drill, pupil, choices, desk))
+      Offer(drill.drill, lack: lack(drill.drill, pupil, isEnrolled, choices, desk))
     }
   }
 
   private func lack(
-    _ drill: Drill, _ pupil: Pupil?, _ choices: AcademyChoices, _ desk: Desk
+    _ drill: Drill, _ pupil: Pupil?, _ isEnrolled: Bool, _ choices: AcademyChoices, _ desk: Desk
   ) -> String? {
     if let lack = drill.lack(among: desk.capabilities)?.lack { return lack }
     if drill.id == "rounds" || drill.id == "own" { return nil }
     guard let pupil else {
-      return record(desk).enrolled == nil ? "Choose what you learn first." : nil
+      return isEnrolled ? nil : "Choose what you learn first."
     }
     let parts = SessionPlan(pupil, choices).parts(drill.id, items: [], minutes: nil)
     return parts.isEmpty ? SessionPlan.lack(drill.id) : nil
@@ -147,11 +152,21 @@ public final class AcademyModule: Module {
     if isOwnPage, route.part(2) == "choose" || own.isEmpty {
       return files.lacking(BundledSyllabus.all.map { $0.code })
     }
+    // Whoever enrols others chooses among all; who looks at somebody's ranks needs theirs.
+    if route.page == "team", route.part(1) == AcademyModule.id {
+      return files.lacking(BundledSyllabus.all.map { $0.code })
+    }
+    if ["team", "you", "guardian"].contains(route.page), !desk.noted.isEmpty {
+      return files.lacking(School.syllabi(desk))
+    }
     let wantsOwn = isOwnPage || route.page == "session" || route.page == "today"
     return wantsOwn && desk.isOn(AcademyModule.id) ? files.lacking(own) : []
   }
 
   public func page(_ route: Route, _ desk: Desk) -> Page? {
+    if route.page == "team", route.part(1) == AcademyModule.id {
+      return SchoolPages(self, desk).page(route)
+    }
     guard route.page == "practise", route.part(1) == AcademyModule.id else { return nil }
     return AcademyPlaces(self, desk).page(route)
   }
@@ -173,6 +188,10 @@ public final class AcademyModule: Module {
       ]
     case .progress: return [AcademyProgress(record, desk).html]
     }
+  }
+
+  public func cards(of roll: Roll, _ desk: Desk) -> [HTML] {
+    SchoolCard(roll, files, desk).cards
   }
 
   public func achievements(_ desk: Desk) -> [Achievement] {

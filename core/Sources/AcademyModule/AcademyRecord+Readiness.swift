@@ -4,10 +4,19 @@ import EventLog
 import Practice
 
 extension AcademyRecord {
-  /// What happened to the pupil in one program, as readiness wants it.
+  /// What happened to the pupil in one program, as readiness wants it: what their school notes of
+  /// rank, classes and grading where one does, and else what they say of it themselves.
+  func facts(of enrolled: Enrolled, now: Moment) -> [PupilFact] {
+    let noted =
+      school(of: enrolled)?.facts(of: enrolled, now: now)
+      ?? ranks(of: enrolled) + counted(of: enrolled)
+    return noted.isEmpty ? [] : noted + marked(of: enrolled) + practised(of: enrolled)
+  }
+
+  /// How they came into the program and through its ranks, as they say.
   ///
   /// What was said of the rank when enrolling once more mends what was said before.
-  func facts(of enrolled: Enrolled) -> [PupilFact] {
+  private func ranks(of enrolled: Enrolled) -> [PupilFact] {
     let own = enrolments.filter { enrolled.isSame($0.fact.syllabus, $0.fact.program) }
     guard let first = own.first, let last = own.last else { return [] }
     var facts = [
@@ -36,19 +45,27 @@ extension AcademyRecord {
       facts.append(
         PupilFact(id: stableHash(entry.id.text), moment, .promoted(rank: entry.fact.rank)))
     }
-    return facts + counted(of: enrolled)
+    return facts
   }
 
-  /// Marks, classes, tests and practice.
-  private func counted(of enrolled: Enrolled) -> [PupilFact] {
-    var facts: [PupilFact] = []
-    for entry in marks {
-      guard let item = Pupil.code(entry.fact.item, in: enrolled.syllabus) else { continue }
-      facts.append(
+  /// The school that teaches the pupil a program; nil where none does.
+  func school(of enrolled: Enrolled) -> SchoolRecord? {
+    schools.last { $0.last?.enrolled.isSame(enrolled.syllabus, enrolled.program) == true }
+  }
+
+  private func marked(of enrolled: Enrolled) -> [PupilFact] {
+    marks.compactMap { entry in
+      Pupil.code(entry.fact.item, in: enrolled.syllabus).map {
         PupilFact(
           id: stableHash(entry.id.text), entry.moment,
-          .marked(item: item, entry.fact.level, by: .pupil)))
+          .marked(item: $0, entry.fact.level, by: .pupil))
+      }
     }
+  }
+
+  /// Classes and tests, as the pupil notes them.
+  private func counted(of enrolled: Enrolled) -> [PupilFact] {
+    var facts: [PupilFact] = []
     for entry in classes where enrolled.isSame(entry.fact.syllabus, entry.fact.program) {
       facts.append(
         PupilFact(
@@ -60,14 +77,14 @@ extension AcademyRecord {
           id: stableHash(entry.id.text), entry.moment,
           .tested(entry.fact.name, entry.fact.number)))
     }
-    for session in practised
-    where enrolled.isSame(session.began.syllabus, session.began.program) {
-      facts.append(
-        PupilFact(
-          id: stableHash(session.name), session.moment,
-          .practised(minutes: Int64(session.minutes))))
-    }
     return facts
+  }
+
+  private func practised(of enrolled: Enrolled) -> [PupilFact] {
+    practised.filter { enrolled.isSame($0.began.syllabus, $0.began.program) }.map {
+      PupilFact(
+        id: stableHash($0.name), $0.moment, .practised(minutes: Int64($0.minutes)))
+    }
   }
 }
 
@@ -83,5 +100,10 @@ extension Moment {
     self.init(
       millis: Int64(day) * 86_400_000 + 4 * 3_600_000 - Int64(other.zoneMinutes) * 60_000,
       zoneMinutes: other.zoneMinutes)
+  }
+
+  /// Its end: what happened on the day was before.
+  init(endOf day: Int32, like other: Moment) {
+    self = Moment(day, like: other).adding(millis: 86_400_000 - 60_000)
   }
 }

@@ -20,6 +20,8 @@ struct AcademyRecord {
   /// Sessions in the order in which they were begun.
   private(set) var sessions: [PastSession] = []
   private(set) var journal = Journal()
+  /// What schools note of the pupil, whoever enrolled them last the last.
+  var schools: [SchoolRecord] = []
 
   mutating func apply(_ event: Event) {
     if let erasure = Erasure(event) { journal.erase(erasure.names) }
@@ -74,8 +76,15 @@ struct AcademyRecord {
     return record
   }
 
-  /// What the pupil learns now; nil before they chose.
-  var enrolled: Enrolled? { enrolments.last?.fact }
+  /// What the pupil learns now: what they chose, or what a school enrolled them in since; nil
+  /// before either. Of what a school teaches, edition and rank are its own to say.
+  var enrolled: Enrolled? {
+    let chosen = enrolments.last
+    if let school = schools.last, school.since > chosen?.moment.millis ?? 0 {
+      return school.last?.enrolled
+    }
+    return (chosen?.fact).map { school(of: $0)?.last?.enrolled ?? $0 }
+  }
 
   /// Sessions that were practised to an end, the oldest first.
   var practised: [PastSession] { sessions.filter { $0.isPractised } }

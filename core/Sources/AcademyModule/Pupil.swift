@@ -4,7 +4,7 @@ import Practice
 import Sittings
 
 /// A pupil in their program on this day: what they know, what is missing, what fades.
-struct Pupil {
+struct Pupil: Ladder {
   let enrolled: Enrolled
   let curriculum: Curriculum
   let program: Curriculum.Program
@@ -12,7 +12,14 @@ struct Pupil {
   /// Nil where the edition they began with is another than the one at hand.
   let readiness: Academy.Readiness?
   let record: AcademyRecord
+  /// What the school notes of them in this program, where one does: its word on rank, classes and
+  /// grading is the one that counts.
+  let school: SchoolRecord?
+  /// That school.
+  let roll: Roll?
   let moment: Moment
+  private let facts: [PupilFact]
+  private let syllabus: Syllabus
   private let fading: Fading
 
   /// Nil before a program is chosen, and while its file is not here.
@@ -26,10 +33,16 @@ struct Pupil {
     self.program = program
     self.record = record
     moment = desk.moment
-    let facts = record.facts(of: enrolled)
+    let school = record.school(of: enrolled)
+    self.school = school
+    roll = desk.rolls.first { $0.team == school?.team }
+    facts = record.facts(of: enrolled, now: desk.moment)
+    self.syllabus = syllabus
     marks = Marks(facts, syllabus, on: desk.moment)
     readiness = Academy.Readiness(
-      facts, editions: [syllabus], born: AcademyChoices(desk.preferences.chosen).born,
+      facts, editions: [syllabus],
+      // Where a school says who may grade, the year of birth is its to say too.
+      born: school.map { $0.last?.birth } ?? AcademyChoices(desk.preferences.chosen).born,
       on: desk.moment)
     fading = Fading(record, desk.learner.settings.scheduler)
   }
@@ -39,49 +52,6 @@ struct Pupil {
     let prefix = Array((syllabus + "/").utf8)
     guard address.utf8.starts(with: prefix) else { return nil }
     return String(Substring(address.utf8.dropFirst(prefix.count)))
-  }
-
-  func address(_ item: Curriculum.Item) -> String { "\(curriculum.code)/\(item.code)" }
-}
-
-// MARK: - Ranks
-
-extension Pupil {
-  /// The rank that is held; nil before the first.
-  var rank: Curriculum.Rank? {
-    marks.rank.flatMap { code in program.ranks.first { $0.code == code } }
-  }
-
-  /// The one that comes next; nil when the last is held.
-  var nextRank: Curriculum.Rank? {
-    readiness?.rank.flatMap { code in program.ranks.first { $0.code == code } }
-  }
-
-  private func place(of rank: String) -> Int? {
-    program.ranks.firstIndex { $0.code == rank }
-  }
-
-  /// Ranks that are held, counted from the first.
-  private var held: Int { marks.rank.flatMap { place(of: $0) }.map { $0 + 1 } ?? 0 }
-
-  func isHeld(_ rank: Curriculum.Rank) -> Bool { (place(of: rank.code) ?? .max) < held }
-
-  /// Items of the program, those of earlier ranks first.
-  var items: [Curriculum.Item] {
-    let found = curriculum.items.enumerated().compactMap { place, item in
-      order(item, place).map { (order: $0, item: item) }
-    }
-    return found.sorted { $0.order < $1.order }.map { $0.item }
-  }
-
-  /// Nil for an item of another program's rank.
-  private func order(_ item: Curriculum.Item, _ place: Int) -> Int64? {
-    if item.rank.isEmpty { return Int64(place) }
-    return self.place(of: item.rank).map { Int64($0 + 1) * 10_000 + Int64(place) }
-  }
-
-  func items(of rank: Curriculum.Rank) -> [Curriculum.Item] {
-    items.filter { $0.rank == rank.code }
   }
 }
 
@@ -100,14 +70,24 @@ extension Pupil {
     fading.recall(address(item), at: moment).map { Int64(($0 * 100).rounded()) }
   }
 
+  /// How well an instructor says that it is known.
+  func instructorsLevel(_ item: Curriculum.Item) -> Requirement.Level {
+    marks.level(of: item.code, by: .instructor)
+  }
+
+  /// The pupil or their school said that they were shown it.
+  func isShown(_ item: Curriculum.Item) -> Bool {
+    max(level(item), instructorsLevel(item)) >= .introduced
+  }
+
   /// An item is taught with the rank it is learnt for, once it is marked, or in a course that
   /// one goes through alone: then as soon as what it needs is known.
   func isTaught(_ item: Curriculum.Item) -> Bool {
-    if level(item) >= .introduced { return true }
+    if isShown(item) { return true }
     if let place = place(of: item.rank), place < held { return true }
     guard isAlone, item.rank == nextRank?.code else { return false }
     return item.needs.allSatisfy { code in
-      curriculum.item(code).map { level($0) >= .introduced } ?? true
+      curriculum.item(code).map { isShown($0) } ?? true
     }
   }
 
@@ -115,6 +95,13 @@ extension Pupil {
   var isAlone: Bool {
     guard let nextRank else { return false }
     return nextRank.asks.allSatisfy { !$0.asksInstructor }
+  }
+
+  /// Items that both have marked, and differently, the widest gap first.
+  var lessons: [Lesson] {
+    guard school != nil else { return [] }
+    return Lesson.list(facts, syllabus, items: items.map { $0.code }, on: moment)
+      .filter { $0.pupil > .none && $0.instructor > .none }
   }
 
   var choices: [Tonight.Choice] {

@@ -48,9 +48,18 @@ public struct TeamKind: Equatable, Sendable {
   public static let round = TeamKind(name: "team.round", writer: .staff, stays: true)
   /// What came out of one of its matches.
   public static let result = TeamKind(name: "team.result", writer: .staff, stays: true)
+  /// What a member learns there, and the rank they came with.
+  public static let enrolled = TeamKind(name: "team.enrolled", writer: .staff, stays: true)
+  /// A rank that a member was given.
+  public static let promoted = TeamKind(name: "team.promoted", writer: .staff, stays: true)
+  /// How well an instructor says that a member knows something.
+  public static let marked = TeamKind(name: "team.marked", writer: .staff, stays: true)
+  /// A part of a grading that a member passed, or what they reached in it.
+  public static let passed = TeamKind(name: "team.passed", writer: .staff, stays: true)
 
   public static let all = [
     assigned, progressed, shared, dated, attending, attended, tournament, round, result,
+    enrolled, promoted, marked, passed,
   ]
 
   /// With its full stop: the first of every kind's name.

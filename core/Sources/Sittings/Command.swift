@@ -35,6 +35,15 @@ public struct Command: Sendable {
     }
   }
 
+  /// The field's text without spaces around it; empty where there is none.
+  public func line(_ field: String) -> String {
+    var bytes = Array((self[field] ?? "").utf8)[...]
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    while let first = bytes.first, isSpace(first) { bytes.removeFirst() }
+    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   public func int(_ field: String) -> Int? { self[field].flatMap { Int($0) } }
 
   /// Two names in one field, with a slash between them: "counting/number".

@@ -1,4 +1,5 @@
 public import Basics
+public import EventLog
 public import Practice
 
 /// All that a module or a sitting may look at when it decides: values of this moment, to be read.
@@ -23,6 +24,10 @@ public struct Desk: Sendable {
   public let items: @Sendable (_ kind: String) -> [(item: String, text: String)]
   /// What the device's steady clock shows; nil where the host has none.
   public var clock: SteadyClock?
+  /// Where the learner belongs.
+  public var rolls: [Roll] = []
+  /// What is noted there, as far as they may see it, in the order of a log.
+  public var noted: [TeamFact] = []
   /// What the sentence encoder says of the answer that is decided on; nil when it was not asked.
   public var weighed: MeaningReply?
 

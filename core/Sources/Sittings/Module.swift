@@ -59,11 +59,13 @@ public protocol Module: AnyObject {
   /// What a learner can choose on its own pages: checked, said and taken back like all settings.
   func settings(_ desk: Desk) -> [Setting]
 
-  /// A page of its own, under Practise or under its own page of Progress; nil when the route names
-  /// none.
+  /// A page of its own, under Practise, under its own page of Progress or, of an organisation,
+  /// under "#/team/MODULE"; nil when the route names none.
   func page(_ route: Route, _ desk: Desk) -> Page?
   /// What it shows on a page that all modules share.
   func cards(_ place: Place, _ desk: Desk) -> [HTML]
+  /// What it shows on the page of an organisation, and of a child's on their guardian's.
+  func cards(of roll: Roll, _ desk: Desk) -> [HTML]
   /// What there is to achieve in it beside what answers achieve, in a fixed order.
   func achievements(_ desk: Desk) -> [Achievement]
   /// How the learner stands in it, in a few words, where no answers say it; nil when nothing was
@@ -158,6 +160,7 @@ extension Module {
   public func settings(_ desk: Desk) -> [Setting] { [] }
   public func page(_ route: Route, _ desk: Desk) -> Page? { nil }
   public func cards(_ place: Place, _ desk: Desk) -> [HTML] { [] }
+  public func cards(of roll: Roll, _ desk: Desk) -> [HTML] { [] }
   public func achievements(_ desk: Desk) -> [Achievement] { [] }
   public func standing(_ desk: Desk) -> String? { nil }
   public func form(_ desk: Desk) -> HTML? { nil }

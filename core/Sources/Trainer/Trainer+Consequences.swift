@@ -9,6 +9,7 @@ extension Trainer {
       record(consequences.facts)
       notice = nil
     }
+    note(consequences.notes)
     if let begins = consequences.begins { begin(begins) }
     perform(consequences.effects)
     if let route = consequences.route { go(to: route) }

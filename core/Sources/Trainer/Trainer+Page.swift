@@ -32,13 +32,15 @@ extension Trainer {
           GuardianPage(
             dialogue: account, isSignedIn: login != nil,
             given: given(toChild: account.family.child),
-            meetings: meetings(ofChild: account.family.child)
+            meetings: meetings(ofChild: account.family.child),
+            cards: cards(ofChild: account.family.child)
           ).html), nil
       )
     case "class": return (classPage, nil)
     case "team" where route.part(1) == "tournament": return (tournamentPage ?? lost, nil)
     case "team" where route.part(1) == "boards": return (leaderboardsPage, nil)
     case "team" where route.part(1) == "friends": return (friendsPage, nil)
+    case "team" where isOfModule(route): break
     case "team": return (teamPlace, account.rooms.open?.settings.module)
     case "you" where route.part(1) == "import":
       return (Page("Import", LogImportPage(preview: logPreview).html), nil)
@@ -48,6 +50,7 @@ extension Trainer {
     for module in modules {
       if let page = module.page(route, desk) { return (page, module.id) }
     }
+    if route.page == "team" { return (lost, nil) }
     return practisePage() ?? (lost, nil)
   }
 

@@ -33,6 +33,7 @@ extension Trainer {
     case "boards": return arriveAtLeaderboards()
     case "friends": return arriveAtFriends()
     case "room": break
+    case _ where isOfModule(route): return arriveAtModuleOfTeam()
     default:
       askForRooms()
       if !account.asked.contains(.teams) { ask(.teams, "GET", "teams") }

@@ -16,7 +16,12 @@ extension Trainer {
     let isMember = membership.login(on: configuration.deviceName) != nil
     guard isMember != (exchange != nil) else { return }
     exchange = isMember ? Exchange(seed: UInt64(bitPattern: now.millis), at: now) : nil
-    if isMember { teamLog.join(at: now) } else { keep(teamLog.leave()) }
+    if isMember {
+      teamLog.join(at: now)
+    } else {
+      keep(teamLog.leave())
+      roll = ("", nil)
+    }
     reply.effects.append(.news(of: isMember ? membership.account : nil))
   }
 
@@ -95,14 +100,23 @@ extension Trainer {
       retryAfter: command.int("retry").map { Int64($0) }, at: now)
     keep(change)
     countedWork = -1
+    if !change.kept.isEmpty { fetchLacking(for: route) }
     if !change.denied.isEmpty {
-      say(.warn, "What you gave was not taken: who gives work there is a coach with a second step.")
+      say(.warn, "What you gave or noted was not taken: \(Trainer.why(change.deniedWhy)).")
     }
     if change.isUnagreed {
       say(.warn, "Your coach is shown nothing: whoever decides for you has not agreed to it.")
     }
     if let next { ask(noting: next) }
     goOnLeaving()
+  }
+
+  private static func why(_ denied: String) -> String {
+    switch denied {
+    case "no-such-member": "they do not belong there any more"
+    case "unknown-kind": "the server is older than this app"
+    default: "who gives work and notes things there is a coach with a second step"
+    }
   }
 
   func keep(_ change: TeamLog.Change) {

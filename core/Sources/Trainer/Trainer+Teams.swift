@@ -34,6 +34,16 @@ extension Trainer {
     if !code.isEmpty { account.invitation = "\(path)?\(name)=\(code)" }
   }
 
+  /// A page of a module about a team or class was opened.
+  func arriveAtModuleOfTeam() {
+    account.fault = ""
+    account.teams.id = Elsewhere.plain(route.part(2) ?? "")
+    guard login != nil else { return }
+    askForTeams()
+    if !account.teams.id.isEmpty { askForTeam() }
+    hurryExchange()
+  }
+
   private func askForTeams() {
     if !account.asked.contains(.access) { ask(.access, "GET", "me/access") }
     if !account.asked.contains(.teams) { ask(.teams, "GET", "teams") }
@@ -144,6 +154,7 @@ extension Trainer {
   private func show(team json: JSON?) {
     guard let team = Teams.Team(json), team.row.id == account.teams.id else { return }
     account.teams.known[team.row.id] = team
+    keepRoll(of: team)
     account.teams.heard = .news
   }
 
@@ -169,7 +180,8 @@ extension Trainer {
     let shown = TeamPage(
       dialogue: account, own: membership.account ?? "", address: configuration.address,
       alone: alone, work: teamWork, dates: teamDates,
-      meetings: openMeetings, calendar: datesAddress, figures: teamFigures, share: ownShare)
+      meetings: openMeetings, calendar: datesAddress, figures: teamFigures, share: ownShare,
+      cards: openCards)
     let page = YouPage(
       rows: rows(.teams), section: (name, shown.html),
       under: alone != nil

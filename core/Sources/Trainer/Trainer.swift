@@ -41,6 +41,8 @@ public final class Trainer {
   /// How much of the log was there when figures were told last.
   var toldFigures = -1
   var account = AccountDialogue()
+  /// Who belongs to the team that the server told of last.
+  var roll: (team: String, members: [Roll.Member]?) = ("", nil)
   /// Events that were erased and may still be on the disk.
   var gone: [EventID] = []
   /// Words to questions; brought up to date when the library page needs it.
@@ -239,6 +241,8 @@ public final class Trainer {
       isListening: isListening,
       items: { kind in library.items(of: kind) { preferences.isPackOn($0) } })
     desk.clock = clock
+    desk.rolls = rolls
+    desk.noted = teamLog.facts
     return desk
   }
 

@@ -42,13 +42,20 @@ struct Hall {
     steady += seconds * 1_000
   }
 
-  mutating func send(_ name: String, _ fields: [String: String] = [:], items: [String] = []) {
+  mutating func send(
+    _ name: String, _ fields: [String: String] = [:], items: [String] = [],
+    lists: [String: [String]] = [:]
+  ) {
     var members: [JSON.Member] = [
       .init("do", .string(name)), .init("at", .integer(wall)), .init("zone", 60),
       .init("steady", .integer(steady)), .init("run", .integer(run)),
     ]
     for (key, value) in fields { members.append(.init(key, .string(value))) }
-    if !items.isEmpty { members.append(.init("items", .array(items.map { .string($0) }))) }
+    for (key, list) in lists.merging(
+      items.isEmpty ? [:] : ["items": items], uniquingKeysWith: { $1 })
+    {
+      members.append(.init(key, .array(list.map { .string($0) })))
+    }
     guard let reply = try? JSON(parsing: trainer.send(JSON.object(members).bytes)) else { return }
     for line in reply["keep"]?.array ?? [] { kept.append(line.string ?? "") }
     html = reply["html"]?.string ?? html
@@ -66,6 +73,8 @@ struct Hall {
     trainer.attach(Array(data))
     send("file", ["path": file])
   }
+
+  mutating func keep(_ lines: [String]) { kept += lines }
 
   mutating func go(_ path: String) { send("go", ["path": path]) }
 

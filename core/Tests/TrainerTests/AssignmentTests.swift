@@ -256,6 +256,6 @@ struct AssignmentTests {
         TeamRounds.round("student", []).replacing(#""places""#, with: denied))
     }
     #expect(device.effect("forget")?["names"]?[id.device] != nil)
-    #expect(device.shows("What you gave was not taken"))
+    #expect(device.shows("What you gave or noted was not taken"))
   }
 }

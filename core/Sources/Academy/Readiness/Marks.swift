@@ -28,6 +28,9 @@ public struct Marks {
     return Int32(clamping: Int64(mark.day) + (passed + 1) * markDays)
   }
 
+  /// The day from which counts go: of the last promotion, or the first on which they belonged.
+  public var since: Int32? { standing.since }
+
   /// The rank that is held; nil before the first.
   public var rank: String? { standing.rank }
 }

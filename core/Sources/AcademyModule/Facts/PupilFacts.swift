@@ -15,13 +15,14 @@ struct Enrolled: Equatable {
   /// The day from which they have held it, or belonged.
   var day: Int32
 
-  var draft: EventDraft {
-    EventDraft(
-      Enrolled.kind,
-      [
-        "syllabus": .string(syllabus), "edition": .integer(edition), "program": .string(program),
-        "rank": .string(rank), "day": .integer(Int64(day)),
-      ])
+  var draft: EventDraft { EventDraft(Enrolled.kind, .object(members)) }
+
+  var members: [JSON.Member] {
+    [
+      .init("syllabus", .string(syllabus)), .init("edition", .integer(edition)),
+      .init("program", .string(program)), .init("rank", .string(rank)),
+      .init("day", .integer(Int64(day))),
+    ]
   }
 
   init(syllabus: String, edition: Int64, program: String, rank: String, day: Int32) {
@@ -34,14 +35,17 @@ struct Enrolled: Equatable {
 
   init?(_ event: Event) {
     guard event.kind == Enrolled.kind else { return nil }
-    let json = event.json
+    self.init(event.json, at: event.moment)
+  }
+
+  init?(_ json: JSON, at moment: Moment) {
     guard let syllabus = json["syllabus"]?.string, let program = json["program"]?.string else {
       return nil
     }
     self.init(
       syllabus: syllabus, edition: json["edition"]?.integer ?? 1, program: program,
       rank: json["rank"]?.string ?? "",
-      day: Int32(clamping: json["day"]?.integer ?? Int64(event.moment.day)))
+      day: json["day"]?.integer.map { Int32(clamping: $0) } ?? moment.day)
   }
 }
 
@@ -54,13 +58,13 @@ struct Promoted: Equatable {
   var rank: String
   var day: Int32
 
-  var draft: EventDraft {
-    EventDraft(
-      Promoted.kind,
-      [
-        "syllabus": .string(syllabus), "program": .string(program), "rank": .string(rank),
-        "day": .integer(Int64(day)),
-      ])
+  var draft: EventDraft { EventDraft(Promoted.kind, .object(members)) }
+
+  var members: [JSON.Member] {
+    [
+      .init("syllabus", .string(syllabus)), .init("program", .string(program)),
+      .init("rank", .string(rank)), .init("day", .integer(Int64(day))),
+    ]
   }
 
   init(syllabus: String, program: String, rank: String, day: Int32) {
@@ -72,13 +76,16 @@ struct Promoted: Equatable {
 
   init?(_ event: Event) {
     guard event.kind == Promoted.kind else { return nil }
-    let json = event.json
+    self.init(event.json, at: event.moment)
+  }
+
+  init?(_ json: JSON, at moment: Moment) {
     guard let syllabus = json["syllabus"]?.string, let program = json["program"]?.string,
       let rank = json["rank"]?.string
     else { return nil }
     self.init(
       syllabus: syllabus, program: program, rank: rank,
-      day: Int32(clamping: json["day"]?.integer ?? Int64(event.moment.day)))
+      day: json["day"]?.integer.map { Int32(clamping: $0) } ?? moment.day)
   }
 }
 
@@ -92,10 +99,13 @@ struct Marked: Equatable {
   /// It is a form, as its syllabus says: what is achieved is counted without the syllabus at hand.
   var isForm: Bool
 
-  var draft: EventDraft {
-    EventDraft(
-      Marked.kind,
-      ["item": .string(item), "level": .integer(level.rawValue), "form": .bool(isForm)])
+  var draft: EventDraft { EventDraft(Marked.kind, .object(members)) }
+
+  var members: [JSON.Member] {
+    [
+      .init("item", .string(item)), .init("level", .integer(level.rawValue)),
+      .init("form", .bool(isForm)),
+    ]
   }
 
   init(item: String, level: Requirement.Level, isForm: Bool) {
@@ -106,7 +116,10 @@ struct Marked: Equatable {
 
   init?(_ event: Event) {
     guard event.kind == Marked.kind else { return nil }
-    let json = event.json
+    self.init(event.json)
+  }
+
+  init?(_ json: JSON) {
     guard let item = json["item"]?.string,
       let level = json["level"]?.integer.flatMap({ Requirement.Level(rawValue: $0) })
     else { return nil }

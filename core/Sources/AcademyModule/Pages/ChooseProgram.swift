@@ -55,6 +55,25 @@ struct ChooseProgram {
     ) {
       for line in curriculum.about.prefix(2) { p(.class("hint")) { line } }
       input(.type("hidden"), .name("program"), .value(program.code))
+      if isTaught(curriculum, program) {
+        p(.id("taught-\(curriculum.code)-\(program.code)")) {
+          "Your school teaches you this, and says which rank you hold."
+        }
+      } else {
+        rank(curriculum, program)
+      }
+      button(.class("button primary"), .type("submit")) { "Learn this" }
+    }
+  }
+
+  private func isTaught(_ curriculum: Curriculum, _ program: Curriculum.Program) -> Bool {
+    record.schools.contains {
+      $0.last?.enrolled.isSame(curriculum.code, program.code) == true
+    }
+  }
+
+  private func rank(_ curriculum: Curriculum, _ program: Curriculum.Program) -> HTML {
+    group {
       Field(id: "rank-\(curriculum.code)", title: "The rank you hold").choice(
         "rank", [("", "None yet: I begin")] + program.ranks.map { ($0.code, $0.title) },
         chosen: held(curriculum, program))
@@ -62,7 +81,6 @@ struct ChooseProgram {
         id: "since-\(curriculum.code)", title: "Since when",
         hint: "The day of your last grading, or of your first class."
       ).html(input, [.name("since"), .type("date"), .value(today)])
-      button(.class("button primary"), .type("submit")) { "Learn this" }
     }
   }
 

@@ -28,6 +28,7 @@ struct DashboardPlace {
           recent
         }
         div(.class("stack")) {
+          LessonList(pupil).html
           quick
           recommendations
         }
@@ -57,8 +58,10 @@ struct DashboardPlace {
         ) { "Timer" }
         a(.class("button"), .id("quick-own"), .href(AcademyPath.own)) { "Choose" }
         a(.class("button"), .id("quick-write"), .href("\(AcademyPath.journal)/new")) { "Write" }
-        button(.class("button"), .id("quick-class"), .send("academy.attended")) {
-          "I was in class"
+        if pupil.school == nil {
+          button(.class("button"), .id("quick-class"), .send("academy.attended")) {
+            "I was in class"
+          }
         }
       }
     }
@@ -138,7 +141,7 @@ struct ShownForm {
           "more after each class."
         }
         div(.class("checks")) {
-          for item in pupil.items(of: rank) where pupil.level(item) == .none {
+          for item in pupil.items(of: rank) where !pupil.isShown(item) {
             label(.class("check")) {
               input(.type("checkbox"), .name("items"), .value(pupil.address(item)))
               span { item.title }
@@ -164,20 +167,16 @@ struct RankOverview {
       h2 { pupil.program.title }
       p { pupil.rank.map { "You hold: \($0.title)" } ?? "You hold no rank yet." }
       if let readiness = pupil.readiness, let next = pupil.nextRank {
-        let met = readiness.met.count
-        let all = met + readiness.missing.count
         a(.class("item"), .id("next-rank"), .href(AcademyPath.rank(next.code))) {
           Sash(next).html
           span(.class("grow")) {
             b { next.title }
-            small(.class("hint")) {
-              readiness.isReady ? "All \(all) met: ready to grade" : "\(met) of \(all) met"
-            }
+            small(.class("hint")) { pupil.verdict }
           }
         }
         if let first = readiness.next {
           p(.class("hint"), .id("next-step")) {
-            "Next: \(first.words { pupil.curriculum.title(of: $0) })"
+            "Next: \(first.words { pupil.title($0) })"
           }
         }
       } else if pupil.readiness == nil {

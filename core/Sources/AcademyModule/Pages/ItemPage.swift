@@ -141,7 +141,16 @@ struct ItemPage {
         }
       }
       p(.class("hint"), .id("fades")) { fading }
+      if pupil.school != nil { p(.id("instructors-mark")) { instructors } }
     }
+  }
+
+  private var instructors: String {
+    let level = pupil.instructorsLevel(item)
+    guard level > .none else { return "Your instructor has not marked it yet." }
+    let day = pupil.marks.fading(of: item.code, by: .instructor)
+    return "Your instructor says: \(level.words)."
+      + (day.map { " It fades by a level on \(Words.wholeDate($0)), unless they renew it." } ?? "")
   }
 
   private var fading: String {

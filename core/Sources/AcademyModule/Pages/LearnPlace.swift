@@ -91,9 +91,7 @@ struct LearnPlace {
   private func standing(_ rank: Curriculum.Rank) -> String {
     if pupil.isHeld(rank) { return "You hold it" }
     let items = Words.count(pupil.items(of: rank).count, "item", "items")
-    guard rank.code == pupil.nextRank?.code, let readiness = pupil.readiness else { return items }
-    let met = readiness.met.count
-    return "\(met) of \(met + readiness.missing.count) met, \(items)"
+    return rank.code == pupil.nextRank?.code ? "\(pupil.verdict), \(items)" : items
   }
 
   private var about: HTML {

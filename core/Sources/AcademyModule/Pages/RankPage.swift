@@ -15,7 +15,7 @@ struct RankPage {
   }
 
   private var isNext: Bool { rank.code == pupil.nextRank?.code }
-  private func title(_ code: String) -> String { pupil.curriculum.title(of: code) }
+  private func title(_ code: String) -> String { pupil.title(code) }
 
   var html: HTML {
     section(.class("page stack academy"), .id("academy-rank"), .accent(AcademyModule.id)) {
@@ -32,7 +32,7 @@ struct RankPage {
           ul(.class("list")) {
             for item in pupil.items(of: rank) { ItemRow(item, pupil).html }
           }
-          if isNext, pupil.items(of: rank).contains(where: { pupil.level($0) == .none }) {
+          if isNext, pupil.items(of: rank).contains(where: { !pupil.isShown($0) }) {
             details(.id("shown-more")) {
               summary { "Mark what you were shown" }
               ShownForm(pupil).html
@@ -47,42 +47,38 @@ struct RankPage {
     section(.class("stack tight"), .id("asked")) {
       h2 { "What is asked" }
       if isNext, let readiness = pupil.readiness, let finding = readiness.finding {
-        p(.class("lead"), .id("readiness")) { verdict(readiness) }
+        p(.class("lead"), .id("readiness")) { pupil.verdict }
         if let next = readiness.next {
           p(.class("hint")) { "Next: \(next.words { title($0) })" }
         }
-        ul(.class("asks")) { for part in finding.parts { row(part) } }
-        tests(finding)
-        promotion(readiness)
+        AskList(finding.parts, title, href: { AcademyPath.item($0) }).html
+        if let school = pupil.roll {
+          p(.class("hint"), .id("school-says")) {
+            "Rank, classes and grading are noted by \(school.name)."
+          }
+        } else {
+          tests(finding)
+          promotion(readiness)
+        }
       } else {
         p(.class("hint")) {
           pupil.isHeld(rank)
             ? "You hold this rank." : "Ranks before it come first; then you see here what is met."
+          given
         }
         ul(.class("asks")) { for ask in rank.asks { li { ask.words { title($0) } } } }
       }
     }
   }
 
-  private func verdict(_ readiness: Academy.Readiness) -> String {
-    let met = readiness.met.count
-    let all = met + readiness.missing.count
-    return readiness.isReady ? "All \(all) met: you may grade." : "\(met) of \(all) met"
-  }
-
-  private func row(_ finding: Academy.Readiness.Finding) -> HTML {
-    li(.class(finding.isMet ? "met" : "missing")) {
-      span(.class(finding.isMet ? "badge good" : "badge")) { finding.isMet ? "Met" : "Missing" }
-      " "
-      switch finding.requirement {
-      case .any, .all:
-        finding.heading
-        ul(.class("asks")) { for part in finding.parts { row(part) } }
-      case .item(let code, _, _):
-        a(.href(AcademyPath.item(code))) { finding.words { title($0) } }
-      default: finding.words { title($0) }
-      }
-    }
+  /// When a school gave the rank, and why where something was missing.
+  private var given: String {
+    guard let school = pupil.school,
+      let one = school.promotions(in: pupil.enrolled).last(where: {
+        $0.promoted.rank == rank.code
+      })
+    else { return "" }
+    return " \(SchoolWords.given(one))"
   }
 
   /// Numbers that the pupil can note: press-ups.
@@ -115,14 +111,6 @@ struct RankPage {
         button(.class("button"), .type("submit")) { "Note it" }
       }
     }
-  }
-}
-
-extension Academy.Readiness.Finding {
-  /// What stands over the parts of a group.
-  var heading: String {
-    if case .any = requirement { return "One of:" }
-    return "All of:"
   }
 }
 

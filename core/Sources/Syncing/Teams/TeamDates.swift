@@ -11,7 +11,7 @@ public struct TeamDates: Equatable, Sendable {
 
   public init(_ events: [Event]) { self.init(events.compactMap { TeamFact($0) }) }
 
-  init(_ facts: [TeamFact] = []) {
+  public init(_ facts: [TeamFact] = []) {
     var places: [String: Int] = [:]
     for fact in facts {
       switch fact.kind {

@@ -11,8 +11,10 @@ public struct TeamLog: Sendable {
   public struct Change: Equatable, Sendable {
     public var kept: [Event] = []
     public var gone: [EventID] = []
-    /// What was given or noted here by somebody who may not.
+    /// What was given or noted here and not taken.
     public var denied: [Event] = []
+    /// Why the first of it was not, by the server's word for it.
+    public var deniedWhy = ""
     /// Something was to be shown that a guardian has not agreed to.
     public var isUnagreed = false
   }
@@ -24,9 +26,9 @@ public struct TeamLog: Sendable {
   /// What members show of their practice.
   public private(set) var shares = Shares()
   /// When they meet.
-  public private(set) var dates = TeamDates()
+  public internal(set) var dates = TeamDates()
   /// All of it, read.
-  public private(set) var facts: [TeamFact] = []
+  public internal(set) var facts: [TeamFact] = []
   /// Nil on a device that is not signed in.
   public private(set) var exchange: Exchange?
   /// The line that has the places, and the names of those before it: tabs write one each.
@@ -159,9 +161,10 @@ public struct TeamLog: Sendable {
     change.gone = gone.map { $0.id }
     let refused = exchange?.report["denied"]
     let why = { (event: Event) in refused?[event.id.text]?.string }
-    change.denied = gone.filter {
-      TeamKind.of($0.kind)?.writer == .staff && why($0) == "not-allowed"
-    }
+    // Whoever belongs there no more is told of nothing that they did wrong.
+    let isTold = { (event: Event) in why(event).map { $0 != "not-member" } ?? false }
+    change.denied = gone.filter { TeamKind.of($0.kind)?.writer == .staff && isTold($0) }
+    change.deniedWhy = change.denied.first.flatMap(why) ?? ""
     change.isUnagreed = gone.contains { why($0) == "not-agreed" }
     let names = Set(change.gone)
     log = Log(log.events.filter { !names.contains($0.id) })
@@ -254,11 +257,6 @@ public struct TeamLog: Sendable {
     }
     fold()
     return events
-  }
-
-  /// What was said last of something.
-  func last(_ kind: TeamKind, where isWanted: (Event) -> Bool) -> Event? {
-    log.events.last { $0.kind == kind.name && isWanted($0) }
   }
 
   /// NB: the name is a second, so that a device which had to let go of facts uses none twice.

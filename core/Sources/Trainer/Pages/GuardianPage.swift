@@ -9,6 +9,8 @@ struct GuardianPage {
   /// What coaches gave the child.
   let given: [GivenWork]
   let meetings: MeetingsSection
+  /// What modules show of the child where they belong.
+  let cards: [HTML]
 
   private var family: Family { dialogue.family }
 
@@ -50,6 +52,7 @@ struct GuardianPage {
       befriended(practice)
     }
     meetings.html
+    for card in cards { card }
     GivenSection(title: "What coaches gave", works: given, isWhole: true).html
     decision(asking)
     if asking.state != "asked" {

@@ -22,6 +22,8 @@ struct TeamPage {
   var figures: TeamFigures?
   /// Nil where who looks is nobody's pupil.
   var share: OwnShare?
+  /// What modules show of it.
+  var cards: [HTML] = []
 
   enum Alone: String {
     /// The code, to be read across a room.
@@ -80,6 +82,7 @@ struct TeamPage {
     if let dates { dates.html }
     if let meetings { meetings.html }
     if let calendar { calendar.html }
+    for card in cards { card }
     if let work { work.html }
     if let figures { figures.html }
     if let share { share.html }

@@ -58,13 +58,14 @@ extension Store {
       }
     }
     let (allowed, before) = (checked, noted)
+    let staff = Set(writers.filter { $0.value.isStaff }.map(\.key))
     noted = try await engine.write(as: principal) { transaction throws(StoreError) in
       var noted = before
       try transaction.checkIsHere(account)
       for fact in allowed { try transaction.take(fact, received: received, &noted) }
       if noted.addedCount > 0 {
         for team in Set(allowed.map(\.fact.team)) {
-          try transaction.checkRoom(of: account.id(in: team), in: team)
+          try transaction.checkRoom(of: account, isStaff: staff.contains(team), in: team)
         }
       }
       return noted
@@ -90,11 +91,17 @@ extension Transaction {
   }
 
   /// Throws when somebody has written more than one may; then nothing of it is kept.
-  fileprivate func checkRoom(of member: String, in team: String) throws(StoreError) {
-    let written = try written(by: member, in: team)
-    if written.count > FactLimits.byMemberMax || written.bytes > FactLimits.byMemberBytesMax {
-      throw .factsFull
-    }
+  fileprivate func checkRoom(
+    of account: AccountID, isStaff: Bool, in team: String
+  ) throws(StoreError) {
+    // Who was staff once may still tell of themselves.
+    let written = try written(
+      by: account.id(in: team), about: isStaff ? nil : account, in: team)
+    let most =
+      isStaff
+      ? (FactLimits.byStaffMax, FactLimits.byStaffBytesMax)
+      : (FactLimits.byMemberMax, FactLimits.byMemberBytesMax)
+    if written.count > most.0 || written.bytes > most.1 { throw .factsFull }
   }
 }
 
@@ -106,6 +113,7 @@ private struct FactWriter: Sendable {
   var id: String
   var standing: Standing
   var within: String?
+  var isStaff: Bool { access(to: .giveWork, of: standing).isAllowed }
   /// Everybody there, by what the facts call them.
   var members: [String: (account: AccountID, role: Role)]
 
@@ -117,7 +125,7 @@ private struct FactWriter: Sendable {
     guard fact.author == id else { return .refused(.notYours) }
     switch fact.kind.writer {
     case .staff:
-      guard access(to: .giveWork, of: standing).isAllowed else { return .refused(.notAllowed) }
+      guard isStaff else { return .refused(.notAllowed) }
     case .subject:
       guard fact.about == id, role != .guardian else { return .refused(.notAllowed) }
     }

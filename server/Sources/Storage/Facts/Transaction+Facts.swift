@@ -43,15 +43,18 @@ extension Transaction {
     ).first.flatMap { Event(read: Array($0[0].text.utf8)) }
   }
 
-  /// What one member has written in an organisation, and the bytes of it.
+  /// What one member has written in an organisation, of somebody or of all, and the bytes of it.
   func written(
-    by member: String, in organisation: String
+    by member: String, about subject: AccountID? = nil, in organisation: String
   ) throws(StoreError) -> (count: Int64, bytes: Int64) {
     let row = try rows(
       """
       SELECT count(*), coalesce(sum(length(line)), 0) FROM fact
-      WHERE organisation = $1 AND device >= $2 AND device < $3
-      """, [.text(organisation), .text(member), .text(member + "~")]
+      WHERE organisation = $1 AND device >= $2 AND device < $3 AND ($4 = '' OR subject = $4)
+      """,
+      [
+        .text(organisation), .text(member), .text(member + "~"), .text(subject?.text ?? ""),
+      ]
     ).first
     return (row?[0].integer ?? 0, row?[1].integer ?? 0)
   }

@@ -1,0 +1,300 @@
+import Academy
+import Basics
+import EventLog
+import Practice
+import Sittings
+
+/// What a school notes of its pupils, on its pages.
+///
+/// Fields of all: team; about (a member) or members.
+extension AcademyModule {
+  static let schoolPrefix = "academy.school."
+
+  func performSchool(_ command: Command, _ desk: Desk) -> Consequences? {
+    guard let roll = desk.rolls.first(where: { $0.team == command["team"] && $0.notes }) else {
+      return .says(
+        .warn, "Nothing was noted. Who notes ranks and marks there is a coach with a second step.")
+    }
+    let school = School(roll, desk)
+    switch command.name {
+    case "academy.school.enrol": return enrol(command, school, desk)
+    case "academy.school.edition": return moveEdition(school, desk)
+    case "academy.school.choose": return choose(command, roll)
+    case "academy.school.promote": return promote(command, school, desk)
+    case "academy.school.mark": return mark(command, school)
+    default: break
+    }
+    guard let record = school.pupil(command["about"] ?? ""), let last = record.last else {
+      return .says(.warn, "Nothing was noted. They do not learn here any more.")
+    }
+    if school.gone.contains(where: { $0.member == record.member }) {
+      return .says(.warn, "Nothing was noted. They are no member here any more.")
+    }
+    switch command.name {
+    case "academy.school.name": return rename(command, record, last)
+    case "academy.school.here": return checkIn(command, record, desk)
+    case "academy.school.pass": return pass(command, record, last.enrolled)
+    case "academy.school.takeBack": return takeBack(command, record, last.enrolled)
+    case "academy.school.end":
+      var ended = last
+      ended.isEnded = true
+      return .notes(
+        [record.note(.enrolled, ended.members)],
+        "\(last.name) learns nothing here any more. What was noted stays.",
+        SchoolPath.board(record.team))
+    default: return nil
+    }
+  }
+
+  /// Fields: members (or about), course ("shotokan/karate/kyu-9"; without a rank they begin), since
+  /// (a date).
+  private func enrol(_ command: Command, _ school: School, _ desk: Desk) -> Consequences {
+    guard let course = Course(command["course"] ?? "", files) else {
+      return .says(.warn, "Nobody was enrolled. Choose what they learn.")
+    }
+    let enrolled = Enrolled(
+      syllabus: course.syllabus, edition: course.edition, program: course.program,
+      rank: course.rank, day: AcademyModule.day(command, desk))
+    if let record = school.pupil(command["about"] ?? ""), let last = record.last {
+      let pupil = SchoolPupil(record, files, desk.moment)
+      // What they hold already was given on its day: said once more it would be counted anew.
+      if let pupil, last.enrolled.isSame(course.syllabus, course.program), !pupil.isOfOldEdition,
+        pupil.rank?.code ?? "" == course.rank, pupil.marks.since == enrolled.day
+      {
+        return .says(.good, "They hold that rank since that day already.")
+      }
+      var new = SchoolEnrolled(enrolled, name: last.name, born: last.born)
+      new.mends = true
+      return .notes([record.note(.enrolled, new.members)], "It is changed.")
+    }
+    // Somebody else may have enrolled them meanwhile.
+    let members = command.all("members").compactMap { id in
+      school.pupil(id) == nil ? school.roll.members?.first { $0.id == id } : nil
+    }
+    guard !members.isEmpty else { return .says(.warn, "Nobody was enrolled. Tick who it is.") }
+    let notes = members.map {
+      MemberNote(
+        .enrolled, in: school.roll.team, about: $0.id,
+        SchoolEnrolled(enrolled, name: $0.name).members)
+    }
+    return .notes(
+      notes, "\(Words.count(members.count, "pupil", "pupils")) enrolled in \(course.title).")
+  }
+
+  /// Fields: name, born (a year, or nothing).
+  private func rename(
+    _ command: Command, _ record: SchoolRecord, _ last: SchoolEnrolled
+  ) -> Consequences {
+    let name = command.line("name")
+    guard !name.isEmpty else { return .says(.warn, "Nothing was changed. Write a name.") }
+    let born = command.line("born")
+    let new = SchoolEnrolled(last.enrolled, name: name, born: Int(born))
+    guard born.isEmpty || new.born != nil else {
+      return .says(.warn, "Nothing was changed. Write the year of birth in four digits.")
+    }
+    return .notes([record.note(.enrolled, new.members)], "It is changed.")
+  }
+
+  /// Everybody by the edition at hand; ranks and marks stay.
+  private func moveEdition(_ school: School, _ desk: Desk) -> Consequences {
+    let notes = school.pupils.compactMap { SchoolPupil($0, files, desk.moment) }
+      .filter { $0.isOfOldEdition }
+      .map { pupil in
+        var new = pupil.enrolled
+        new.enrolled.edition = pupil.curriculum.edition
+        new.mends = false
+        return pupil.record.note(.enrolled, new.members)
+      }
+    return notes.isEmpty
+      ? .none : .notes(notes, "\(Words.count(notes.count, "pupil", "pupils")) enrolled anew.")
+  }
+
+  /// Field: item.
+  private func choose(_ command: Command, _ roll: Roll) -> Consequences {
+    guard let item = command["item"], !item.isEmpty else { return .none }
+    return .goes(to: SchoolPath.mark(item, in: roll.team))
+  }
+
+  /// Fields: members (or about; "MEMBER/RANK"), since (a date), reason (needed where something is
+  /// missing).
+  private func promote(_ command: Command, _ school: School, _ desk: Desk) -> Consequences {
+    let grades = (command["about"].map { [$0] } ?? command.all("members"))
+      .compactMap { Grade($0, school, files, desk.moment) }
+    let reason = command.line("reason")
+    let day = AcademyModule.day(command, desk)
+    for grade in grades {
+      let pupil = grade.pupil
+      if let fault = grade.fault(on: day) { return .says(.warn, "No rank was given. \(fault)") }
+      if !pupil.isReady, reason.isEmpty {
+        return .says(
+          .warn,
+          "No rank was given. \(pupil.name) misses something for \(grade.rank.title): say why they "
+            + "have it all the same.")
+      }
+    }
+    guard !grades.isEmpty else { return .says(.warn, "No rank was given. Tick who it is.") }
+    let notes = grades.map { grade in
+      let promoted = Promoted(
+        syllabus: grade.pupil.curriculum.code, program: grade.pupil.program.code,
+        rank: grade.rank.code, day: day)
+      return grade.pupil.record.note(
+        .promoted,
+        SchoolPromoted(promoted, reason: grade.pupil.isReady ? "" : reason).members)
+    }
+    let words = grades.map { "\($0.pupil.name): \($0.rank.title)" }
+    let shown = words.prefix(3).joined(separator: "; ")
+    return .notes(notes, words.count > 3 ? "\(shown), and \(words.count - 3) more." : "\(shown).")
+  }
+
+  /// Fields: members (or about), item ("shotokan/heian-shodan"), level.
+  private func mark(_ command: Command, _ school: School) -> Consequences {
+    let records = (command["about"].map { [$0] } ?? command.all("members"))
+      .compactMap { school.pupil($0) }
+    guard !records.isEmpty else { return .says(.warn, "Nothing was marked. Tick who it is.") }
+    guard let address = command["item"], let item = item(address),
+      let level = command["level"].flatMap({ Int64($0) })
+        .flatMap({ Requirement.Level(rawValue: $0) })
+    else { return .says(.warn, "Nothing was marked. Choose what, and how well.") }
+    let marked = Marked(item: address, level: level, isForm: item.isForm)
+    return .notes(
+      records.map { $0.note(.marked, marked.members) },
+      command["about"] == nil
+        ? "\(item.title): \(LevelChips.name(level)), "
+          + "\(Words.count(records.count, "pupil", "pupils"))."
+        : "")
+  }
+
+  private func item(_ address: String) -> Curriculum.Item? {
+    for one in BundledSyllabus.all {
+      guard let code = Pupil.code(address, in: one.code) else { continue }
+      return files.curriculum(one.code)?.item(code)
+    }
+    return nil
+  }
+
+  /// Fields: part, name, value (a number, or nothing to take a number back).
+  private func pass(
+    _ command: Command, _ record: SchoolRecord, _ enrolled: Enrolled
+  ) -> Consequences {
+    guard let part = SchoolPassed.Part(rawValue: command["part"] ?? "") else { return .none }
+    let text = command.line("value")
+    let value = Int64(text)
+    guard value.map({ $0 >= 0 }) ?? (text.isEmpty && part == .number) else {
+      return .says(.warn, "Nothing was noted. Write a whole number.")
+    }
+    let passed = SchoolPassed(
+      syllabus: enrolled.syllabus, program: enrolled.program, part: part,
+      name: command["name"] ?? "", value: value)
+    return .notes([record.note(.passed, passed.members)])
+  }
+
+  /// Field: rank, whose giving was a mistake.
+  private func takeBack(
+    _ command: Command, _ record: SchoolRecord, _ enrolled: Enrolled
+  ) -> Consequences {
+    guard let given = record.promotions(in: enrolled).last,
+      given.promoted.rank == command["rank"]
+    else { return .says(.warn, "Nothing was taken back. Only the last rank can be.") }
+    let off = SchoolPromoted(given.promoted, isOff: true)
+    return .notes([record.note(.promoted, off.members)], "The rank is taken back.")
+  }
+}
+
+/// Somebody and the rank that they are to be given, as a form names them: "MEMBER/RANK".
+struct Grade {
+  let pupil: SchoolPupil
+  let rank: Curriculum.Rank
+
+  static func text(_ pupil: SchoolPupil) -> String {
+    "\(pupil.record.member)/\(pupil.nextRank?.code ?? "")"
+  }
+
+  init?(_ text: String, _ school: School, _ files: SyllabusFiles, _ moment: Moment) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1)
+      .map { String(Substring($0)) }
+    guard parts.count == 2, let record = school.pupil(parts[0]),
+      let pupil = SchoolPupil(record, files, moment),
+      let rank = pupil.program.ranks.first(where: { $0.code == parts[1] })
+    else { return nil }
+    self.pupil = pupil
+    self.rank = rank
+  }
+
+  /// Why it cannot be given on a day; nil where it can.
+  func fault(on day: Int32) -> String? {
+    guard rank.code == pupil.nextRank?.code else {
+      return "\(pupil.name) has another rank before them than \(rank.title). Look again."
+    }
+    if let since = pupil.marks.since, day < since {
+      return "\(pupil.name) holds the rank before it since \(Words.wholeDate(since)): it cannot be "
+        + "given earlier."
+    }
+    return nil
+  }
+}
+
+/// What somebody is enrolled in, as a form names it: "shotokan/karate/kyu-9".
+struct Course {
+  let syllabus: String
+  let edition: Int64
+  let program: String
+  let title: String
+  /// Empty for who begins.
+  let rank: String
+
+  init?(_ text: String, _ files: SyllabusFiles) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    guard parts.count == 3, let curriculum = files.curriculum(parts[0]),
+      let program = curriculum.program(parts[1]),
+      parts[2].isEmpty || program.ranks.contains(where: { $0.code == parts[2] })
+    else { return nil }
+    syllabus = curriculum.code
+    edition = curriculum.edition
+    self.program = program.code
+    title = program.title
+    rank = parts[2]
+  }
+
+  static func text(_ syllabus: String, _ program: String, _ rank: String) -> String {
+    "\(syllabus)/\(program)/\(rank)"
+  }
+
+  /// All that there is to choose, each with its name.
+  static func choices(_ files: SyllabusFiles) -> [(value: String, name: String)] {
+    var list: [(value: String, name: String)] = []
+    for curriculum in BundledSyllabus.all.compactMap({ files.curriculum($0.code) }) {
+      for program in curriculum.programs {
+        list.append((text(curriculum.code, program.code, ""), "\(program.title): begins"))
+        for rank in program.ranks {
+          list.append(
+            (text(curriculum.code, program.code, rank.code), "\(program.title): \(rank.title)"))
+        }
+      }
+    }
+    return list
+  }
+}
+
+extension SchoolRecord {
+  /// With whom a command is about.
+  func with(_ more: [JSON.Member]) -> [JSON.Member] {
+    [.init("team", .string(team)), .init("about", .string(member))] + more
+  }
+
+  func note(_ kind: TeamKind, _ body: [JSON.Member]) -> MemberNote {
+    MemberNote(kind, in: team, about: member, body)
+  }
+}
+
+extension Consequences {
+  static func notes(
+    _ notes: [MemberNote], _ words: String = "", _ path: String? = nil
+  ) -> Consequences {
+    var consequences = Consequences()
+    consequences.notes = notes
+    if !words.isEmpty { consequences.notice = Notice(.good, words) }
+    if let path { consequences.route = Route(path) }
+    return consequences
+  }
+}

@@ -1,0 +1,35 @@
+public import Basics
+public import EventLog
+
+extension TeamLog {
+  /// Notes something of a member, behind all that was noted of them before; dates are folded when
+  /// all is noted.
+  public mutating func note(
+    _ kind: TeamKind, _ body: [JSON.Member], of member: String, in team: String,
+    by account: String, device: String, at now: Moment
+  ) -> Event {
+    let last = facts.last {
+      $0.about == member && $0.team == team && $0.kind.writer == .staff
+    }
+    let event = added(
+      kind, in: team, about: member, by: TeamLog.member(account, in: team), device, now,
+      now.behind(last?.event)
+    ) { _ in body }
+    append(event)
+    return event
+  }
+
+  /// Reads what was just written, at the end of the log or anywhere in it.
+  mutating func append(_ event: Event) {
+    guard let fact = TeamFact(event) else { return }
+    if log.events.last == event { facts.append(fact) } else { fold() }
+  }
+
+  /// Dates anew, of facts that were read already.
+  public mutating func foldDates() { dates = TeamDates(facts) }
+
+  /// What was said last of something.
+  func last(_ kind: TeamKind, where isWanted: (Event) -> Bool) -> Event? {
+    log.events.last { $0.kind == kind.name && isWanted($0) }
+  }
+}
