@@ -1,11 +1,13 @@
 """Ranks and marks of an academy's class, with the real server: an instructor enrols, marks, grades, also
-without a network; the pupil's own device shows the same list."""
+without a network; the pupil's own device and a parent's show the same list."""
 
 from playwright.sync_api import expect
 
-from test_account import devices, school  # noqa: F401
+from conftest import until
+from test_account import PASSWORD, devices, in_step, join, school  # noqa: F401
 from test_classes import add_pupils, choose, coach_of, come_in, look_around, pictures_of
 from test_dates import give, today
+from test_family import again, ask, go, open_letter
 from walk import arrive
 
 ITEM = "du-li-bu"
@@ -110,3 +112,54 @@ def test_an_instructor_notes_ranks_and_a_pupil_reads_the_same(devices, school): 
     expect(coach.locator("#held")).to_have_text("Holds: White sash")
     expect(coach.locator("#readiness")).to_have_text("4 of 21 met")
     expect(pupil.locator("#asked")).not_to_contain_text("summer camp")
+
+
+def test_a_parent_reads_the_list_that_the_instructor_reads(devices, school):  # noqa: F811
+    coach, child, parent = devices(), devices(), devices()
+    ask(child, "gert@example.org", "Comet")
+    code = open_letter(parent, school, "gert@example.org")
+    parent.click("#guardian-yes")
+    expect(parent.locator("#guardian-standing")).to_contain_text("signs in as")
+    again(child)
+    child.fill("#account-password", PASSWORD)
+    child.click("#account-submit")
+    in_step(child)
+    join(parent, school, "gert@example.org")
+    go(parent, f"#/guardian?code={code}")
+    parent.click("#guardian-link")
+    expect(parent.locator("#guardian-practice")).to_be_visible()
+    # The child joins the class of a school, which enrols them.
+    coach_of(coach, school, "heron@example.org", "Heron Hall", kind="academy")
+    coach.click("#team-code-open")
+    invitation = coach.locator("#team-code .join-code").inner_text()
+    go(child, f"#/you/teams?code={invitation}")
+    child.locator("#teams-join [type=submit]").click()
+    expect(child.locator("#team-standing")).to_contain_text("You are a student.")
+    coach.reload()
+    coach.locator("#team-ranks a").first.click()
+    coach.locator("#enrol").get_by_label("Comet").check()
+    coach.select_option("#course", "northern-fist/adults/white")
+    coach.locator("#enrol [type=submit]").click()
+    row_of(coach, "Comet").click()
+    coach.click("#pass-fee-")
+    expect(coach.locator("#readiness")).to_have_text("1 of 21 met")
+    # The parent reads it on the child's page.
+    arrive(parent, "#/you/account")
+    parent.click("#account-family > summary")
+    parent.click("#account-family-list")
+    parent.get_by_role("link", name="Comet").click()
+    card = parent.locator("#guardian section[id^='school-']")
+    expect(card).to_contain_text("Comet holds: White sash.")
+    # NB: the coach's device sends what it noted some seconds later, and no news of it goes to parents.
+    page_of_child = "#" + parent.url.split("#")[1]
+
+    def is_told():
+        arrive(parent, "#/you/account")
+        go(parent, page_of_child)
+        expect(card).to_be_visible()
+        return "1 of 21 met" in card.inner_text()
+
+    until(is_told)
+    card.locator("summary").click()
+    expect(card.locator("li.met")).to_contain_text("The grading fee is paid")
+    look_around(parent, "ranks-parent")

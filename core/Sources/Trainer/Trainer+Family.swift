@@ -63,6 +63,8 @@ extension Trainer {
     account.export = AccountExport(root: child.isEmpty ? "me" : "me/children/\(child)")
     guard !code.isEmpty || !child.isEmpty else { return }
     look()
+    // NB: whoever belonged nowhere so far is told nothing by themselves.
+    if login != nil { hurryExchange() }
   }
 
   /// Which child it is about.

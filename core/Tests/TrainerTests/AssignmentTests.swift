@@ -148,6 +148,15 @@ struct AssignmentTests {
     #expect(!device.shows("What coaches gave"))
   }
 
+  @Test func `a parent who belonged nowhere is told of their child as soon as they look`() throws {
+    var device = try TeamsTests.member(at: "#/today")
+    try device.answer("POST api/v1/facts", 200, TeamRounds.round("", []))
+    device.send("tick", after: 3_600_000)
+    #expect(device.effects.allSatisfy { $0["path"]?.string != "api/v1/facts" })
+    device.send("go", ["path": "#/guardian?child=kid77"])
+    #expect(device.effects.contains { $0["path"]?.string == "api/v1/facts" })
+  }
+
   // MARK: The coach
 
   @Test func `a coach gives work, sees who has done it, and takes it back`() throws {
