@@ -125,6 +125,8 @@ def write_some(page):
 
 def gather_team(page):
     arrive(page, "#/practise/team")
+    # NB: the heading is the team's name, so any page has one that fits.
+    expect(page.locator("#add-me, #matrix")).to_be_visible()
     if page.locator("#add-me").count():
         page.click("#add-me")
         for name in ["Josefine", "Maximilian"]:
