@@ -56,7 +56,8 @@ let package = Package(
     .target(
       name: "AcademyModule",
       dependencies: [
-        "Academy", "Sittings", "Syncing", "Answers", "Practice", "EventLog", "Basics", "Markup",
+        "Academy", "Sittings", "Syncing", "Packs", "Answers", "Practice", "EventLog", "Basics",
+        "Markup",
       ],
       swiftSettings: core),
     // A page of homework to a quiz: facts, questions, exact sums, and the checks of them all.
@@ -97,7 +98,8 @@ let package = Package(
       swiftSettings: core),
     // What a module supplies, and what it is given: the one interface of them all.
     .target(
-      name: "Sittings", dependencies: ["Answers", "Practice", "EventLog", "Basics", "Markup"],
+      name: "Sittings",
+      dependencies: ["Packs", "Answers", "Practice", "EventLog", "Basics", "Markup"],
       swiftSettings: core),
     // Sittings of questions read and buzzed on, whatever the competition.
     .target(

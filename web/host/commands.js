@@ -5,11 +5,12 @@ import { momentOf } from "./clock.js";
 import { pressMoment } from "./activate.js";
 import { confirmed } from "./dialogs.js";
 
-/// A live form sends this long after the last key, milliseconds.
+/// A live form sends this long after the last key, milliseconds, unless it says how long.
 const liveMillis = 150;
 
 export class Commands {
-  #live = new WeakMap();
+  /// Live forms that are about to send: their timer, and what they send for.
+  #live = new Map();
 
   /// `send(command, bytes)` returns the command's number; `submitted(sender, seq)` remembers it for
   /// a form, or for a control that sends by itself.
@@ -20,6 +21,11 @@ export class Commands {
     root.addEventListener("input", (event) => this.#input(event));
     root.addEventListener("submit", (event) => this.#submit(event));
     document.addEventListener("selectionchange", (event) => this.#moved(event));
+    // A page that is left may never come back: what was typed is told before.
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) return;
+      for (const [form, { event }] of [...this.#live]) this.#sendForm(form, event);
+    });
   }
 
   /// Sends the element's own command.
@@ -66,8 +72,10 @@ export class Commands {
   }
 
   #sendSoon(form, event) {
-    clearTimeout(this.#live.get(form));
-    this.#live.set(form, setTimeout(() => this.#sendForm(form, event), liveMillis));
+    clearTimeout(this.#live.get(form)?.timer);
+    const millis = Number(form.dataset.live) || liveMillis;
+    const timer = setTimeout(() => this.#sendForm(form, event), millis);
+    this.#live.set(form, { timer, event });
   }
 
   async #submit(event) {
@@ -79,7 +87,8 @@ export class Commands {
   }
 
   #sendForm(form, event, submitter) {
-    clearTimeout(this.#live.get(form));
+    clearTimeout(this.#live.get(form)?.timer);
+    this.#live.delete(form);
     return this.give(form, event, { ...fieldsOf(form, submitter), ...withOf(submitter) });
   }
 

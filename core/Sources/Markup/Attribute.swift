@@ -121,6 +121,10 @@ extension Attribute {
   public static func unsaved(_ isSo: Bool) -> Attribute { .init("data-unsaved", when: isSo) }
   /// The form also sends while it is being filled in.
   public static func live() -> Attribute { .init("data-live", when: true) }
+  /// The same, so long after the last key, milliseconds.
+  public static func live(afterMillis millis: Int) -> Attribute {
+    .init("data-live", "\(millis)")
+  }
   /// The field's form also sends where its caret is, as "NAME.caret", and when it moves.
   public static func caret() -> Attribute { .init("data-caret", when: true) }
   /// The module whose colour and sign the element wears.

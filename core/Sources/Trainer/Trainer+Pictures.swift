@@ -76,7 +76,7 @@ extension Writing {
       lint()
       return place + 2
     }
-    guard let heading = headingAtCaret else { return nil }
+    guard let heading = place.headingAtCaret else { return nil }
     let end = lines[heading...].firstIndex { $0.starts(with: "##".utf8) } ?? lines.count
     if let place = lines[heading..<end].firstIndex(where: { $0.starts(with: "picture:".utf8) }) {
       lines[place] = line

@@ -220,7 +220,7 @@ extension Trainer {
         pack: writing.pack, text: writing.text,
         base: base.flatMap { base in old.map { (base.event, $0) } })
       fact = draft.fact
-      bytes = draft.text.utf8.count
+      bytes = draft.change.text.utf8.count
     }
     record([fact])
     self.writing?.kept(draft: bytes, at: now)
@@ -257,7 +257,7 @@ extension Trainer {
   }
 
   func moveCaret(toLine line: Int) {
-    guard let range = writing?.range(ofLine: line) else { return }
+    guard let range = writing?.place.range(ofLine: line) else { return }
     writing?.caret = range.upperBound
     reply.effects.append(.caret(in: "write-text", from: range.upperBound, to: range.upperBound))
   }

@@ -39,10 +39,10 @@ struct HostileTextTests {
     var writing = Writing(pack: "", text: "aé\n🎈b\nc", kinds: [], templates: [])
     for (caret, line) in [(0, 1), (2, 1), (3, 2), (6, 2), (7, 3), (99, 3)] {
       writing.caret = caret
-      #expect(writing.caretLine == line, "caret \(caret)")
+      #expect(writing.place.caretLine == line, "caret \(caret)")
     }
-    #expect(writing.range(ofLine: 2) == 3..<6)
-    #expect(writing.range(ofLine: 3) == 7..<8)
-    #expect(writing.range(ofLine: 9) == 8..<8)
+    #expect(writing.place.range(ofLine: 2) == 3..<6)
+    #expect(writing.place.range(ofLine: 3) == 7..<8)
+    #expect(writing.place.range(ofLine: 9) == 8..<8)
   }
 }

@@ -70,7 +70,8 @@ struct OldEventsTests {
     }
     for draft in trainer.shelf.drafts {
       lines.append(
-        "draft of \(draft.pack), \(draft.head) and \(draft.tail) bytes around: \(draft.text)")
+        "draft of \(draft.pack), \(draft.change.head) and \(draft.change.tail) bytes around: "
+          + draft.change.text)
     }
     for report in trainer.shelf.reports { lines.append("reported \(report.item): \(report.note)") }
     for record in learner.attempts {

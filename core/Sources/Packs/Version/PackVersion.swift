@@ -83,44 +83,6 @@ public enum PackVersion {
 
   /// The text of a pack with another version in its header; all else stays as it was written.
   public static func text(_ text: String, with version: String) -> String {
-    let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-    var output: [UInt8] = []
-    var isHeader = true
-    var isSaid = false
-    for (place, line) in lines.enumerated() {
-      let line = Array(line)
-      if Scan.hasPrefix(line[...], "##"), isHeader {
-        if !isSaid { output = said(version, in: output) }
-        isHeader = false
-        isSaid = true
-      }
-      if isHeader, PackDraft.nameAndValue(line[...])?.name == "version" {
-        // The last line of that name is the one that counts; one is enough.
-        if isSaid { continue }
-        isSaid = true
-        output.append(text: "version: " + version)
-      } else {
-        output += line
-      }
-      if place + 1 < lines.count { output.append(0x0A) }
-    }
-    return String(decoding: isSaid ? output : said(version, in: output), as: UTF8.self)
-  }
-
-  /// Puts the line behind "pack: ...", or at the top.
-  private static func said(_ version: String, in header: [UInt8]) -> [UInt8] {
-    var output: [UInt8] = []
-    var isSaid = false
-    let lines = header.split(separator: 0x0A, omittingEmptySubsequences: false)
-    for (place, line) in lines.enumerated() {
-      output += line
-      if place + 1 < lines.count { output.append(0x0A) }
-      if !isSaid, PackDraft.nameAndValue(line)?.name == "pack" {
-        isSaid = true
-        if place + 1 == lines.count { output.append(0x0A) }
-        output.append(text: "version: " + version + "\n")
-      }
-    }
-    return isSaid ? output : Array("version: \(version)\n".utf8) + output
+    HeadLine.set("version", to: version, behind: "pack", in: text)
   }
 }

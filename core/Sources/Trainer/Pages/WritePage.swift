@@ -23,15 +23,13 @@ struct WritePage {
   /// a pair.
   let name: (Question, _ isSecond: Bool) -> String
 
-  private static let problemsMax = 60
-
   var html: HTML {
     section(.class("page stack writing"), .id("writing")) {
       Markup.header(.class("stack tight")) {
         a(.class("back"), .href("#/library")) { "Library" }
         h1 { isNew ? "Write questions" : "Write: \(title)" }
       }
-      tabs
+      WriterTabs().html
       form(.class("split"), .id("write"), .send("write"), .live()) {
         div(.class("stack"), .id("draft")) {
           adders
@@ -52,22 +50,6 @@ struct WritePage {
 
   private var title: String {
     keptTitle ?? writing.reading.pack?.title ?? writing.pack
-  }
-
-  /// A narrow page has room for one of the two at a time; a wide one shows both.
-  private var tabs: HTML {
-    fieldset(.class("row"), .id("write-tabs")) {
-      legend(.class("visually-hidden")) { "Show" }
-      tab("text", "Write", isFirst: true)
-      tab("read", "As read")
-    }
-  }
-
-  private func tab(_ id: String, _ name: String, isFirst: Bool = false) -> HTML {
-    label(.class("chip")) {
-      input(.id("tab-\(id)"), .type("radio"), .name("tab"), .checked(isFirst))
-      " \(name)"
-    }
   }
 
   // MARK: The text
@@ -164,53 +146,11 @@ struct WritePage {
   // MARK: What to mend
 
   private var problems: HTML {
-    let (here, elsewhere, line) = writing.problemsAtCaret
-    return section(.class("card stack tight"), .id("lint"), .label("What to mend")) {
-      h2 { "To mend" }
-      p(.role("status"), .id("lint-count"), .class("hint")) { counted(here, elsewhere) }
-      ul(.class("problems")) {
-        for (place, problem) in here.prefix(WritePage.problemsMax).enumerated() {
-          row(problem, place)
-        }
-      }
-      if here.count > WritePage.problemsMax {
-        p(.class("hint")) { "And \(here.count - WritePage.problemsMax) more." }
-      }
-      if let line {
-        button(.class("link"), .id("lint-next"), .type("submit"), .with(toLine(line))) {
-          "\(elsewhere) in other questions"
-        }
-      }
-    }
-  }
-
-  private func counted(_ here: [Problem], _ elsewhere: Int) -> String {
-    if !writing.isLinted {
-      return "Write over the example. What to mend appears here when you pause."
-    }
-    if writing.problems.isEmpty { return "Nothing: well written." }
-    if here.isEmpty { return "Nothing in this question." }
-    let errors = here.count { $0.severity == .error }
-    return Words.count(errors, "error", "errors") + ", "
-      + Words.count(here.count - errors, "warning", "warnings")
-  }
-
-  private func toLine(_ line: Int) -> String {
-    JSON.object([.init("act", "goto"), .init("line", .string("\(line)"))]).text
-  }
-
-  private func row(_ problem: Problem, _ place: Int) -> HTML {
-    let isError = problem.severity == .error
-    return li(.class(isError ? "problem error" : "problem warn")) {
-      span(.class("badge")) { isError ? "Error" : problem.severity == .note ? "Note" : "Warning" }
-      " "
-      if let line = problem.line {
-        button(.class("link"), .type("submit"), .with(toLine(line))) { problem.place }
-      } else {
-        problem.place
-      }
-      " \(problem.message)"
-    }
+    ProblemList(
+      writing.problems, in: writing.place, block: "question",
+      waiting: writing.isLinted
+        ? nil : "Write over the example. What to mend appears here when you pause."
+    ).html
   }
 
   // MARK: How it is read
