@@ -29,7 +29,7 @@ extension AcademyModule {
 
   /// Chooses a program and a rank.
   private func enrol(_ command: Command, _ desk: Desk) -> Consequences {
-    guard let code = command["syllabus"], let curriculum = files.curriculum(code),
+    guard let code = command["syllabus"], let curriculum = files.bundled(code),
       let program = curriculum.program(command["program"] ?? "")
     else { return .says(.warn, "That program is not here. Choose one of the list.") }
     let rank = command["rank"] ?? ""

@@ -18,13 +18,22 @@ public final class AcademyModule: Module {
 
   let files = SyllabusFiles()
   private(set) var whole = AcademyRecord()
+  /// Where the caret is in the syllabus that is being written, and in which organisation.
+  var caret: (team: String, place: Int)?
   /// What is to begin when its file is here.
   private var pending: (drill: String, command: Command)?
 
   public init() {}
 
+  /// The syllabi at hand, with those that schools offer now.
+  func syllabi(_ desk: Desk) -> SyllabusFiles {
+    files.take(desk.noted, at: desk.moment)
+    return files
+  }
+
   /// What the pupil did, without what was removed.
   func record(_ desk: Desk) -> AcademyRecord {
+    _ = syllabi(desk)
     var record = whole.shown(desk.learner.removals)
     record.schools = School.own(desk)
     return record
@@ -107,12 +116,15 @@ public final class AcademyModule: Module {
         ? .begins(SessionPlan.rounds(choices, nil).draft) : .goes(to: AcademyPath.choose)
     }
     if wanted == "rounds" { return .begins(SessionPlan.rounds(choices, enrolled).draft) }
-    let lacking = files.lacking([enrolled.syllabus])
-    guard lacking.isEmpty else {
-      pending = (wanted, command)
-      return .has(lacking.map { .file($0) })
-    }
     guard let pupil = Pupil(record, files, desk) else {
+      let lacking = files.lacking([enrolled.syllabus])
+      if !lacking.isEmpty {
+        pending = (wanted, command)
+        return .has(lacking.map { .file($0) })
+      }
+      if let school = record.school(of: enrolled) {
+        return .says(.warn, SchoolWords.lacking(school, files))
+      }
       return .says(.warn, "Your program is not in this edition of its syllabus. Choose it anew.")
     }
     let parts = SessionPlan(pupil, choices).parts(
@@ -125,6 +137,7 @@ public final class AcademyModule: Module {
     return .begins(
       SessionBegan(
         kind: kind, drill: wanted, syllabus: enrolled.syllabus, program: enrolled.program,
+        edition: pupil.curriculum.edition, team: pupil.school?.team ?? "",
         theme: wanted == "tonight" ? Theme(day: desk.moment.day).rawValue : "", parts: parts
       ).draft)
   }
@@ -191,7 +204,7 @@ public final class AcademyModule: Module {
   }
 
   public func cards(of roll: Roll, _ desk: Desk) -> [HTML] {
-    SchoolCard(roll, files, desk).cards
+    SchoolCard(roll, syllabi(desk), desk).cards
   }
 
   public func achievements(_ desk: Desk) -> [Achievement] {

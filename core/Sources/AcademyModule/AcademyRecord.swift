@@ -20,6 +20,7 @@ struct AcademyRecord {
   /// Sessions in the order in which they were begun.
   private(set) var sessions: [PastSession] = []
   private(set) var journal = Journal()
+  private(set) var drafts = SyllabusDrafts()
   /// What schools note of the pupil, whoever enrolled them last the last.
   var schools: [SchoolRecord] = []
 
@@ -32,6 +33,7 @@ struct AcademyRecord {
     case Marked.kind: AcademyRecord.append(Marked(event), event, &marks)
     case Attended.kind: AcademyRecord.append(Attended(event), event, &classes)
     case Tested.kind: AcademyRecord.append(Tested(event), event, &tests)
+    case SyllabusDraft.kind, SyllabusDraftDropped.kind: drafts.apply(event)
     case SessionBegan.kind:
       guard let began = SessionBegan(event) else { return }
       sessions.append(PastSession(id: event.id, moment: event.moment, began: began))
@@ -72,6 +74,7 @@ struct AcademyRecord {
     record.classes.removeAll { !isShown($0.moment) }
     record.tests.removeAll { !isShown($0.moment) }
     record.sessions.removeAll { !isShown($0.moment) }
+    record.drafts.remove { !isShown($0) }
     record.journal.remove { !isShown($0) }
     return record
   }

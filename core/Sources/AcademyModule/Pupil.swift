@@ -24,7 +24,7 @@ struct Pupil: Ladder {
 
   /// Nil before a program is chosen, and while its file is not here.
   init?(_ record: AcademyRecord, _ files: SyllabusFiles, _ desk: Desk) {
-    guard let enrolled = record.enrolled, let curriculum = files.curriculum(enrolled.syllabus),
+    guard let enrolled = record.enrolled, let curriculum = files.curriculum(of: record),
       let program = curriculum.program(enrolled.program),
       let syllabus = curriculum.syllabus(of: enrolled.program)
     else { return nil }

@@ -57,9 +57,12 @@ public struct TeamKind: Equatable, Sendable {
   /// A part of a grading that a member passed, or what they reached in it.
   public static let passed = TeamKind(name: "team.passed", writer: .staff, stays: true)
 
+  /// A part of the text of what is taught there.
+  public static let taught = TeamKind(name: "team.taught", writer: .staff, stays: true)
+
   public static let all = [
     assigned, progressed, shared, dated, attending, attended, tournament, round, result,
-    enrolled, promoted, marked, passed,
+    enrolled, promoted, marked, passed, taught,
   ]
 
   /// With its full stop: the first of every kind's name.

@@ -6,8 +6,8 @@ public import EventLog
 public struct Consequences: Sendable {
   /// Facts to record.
   public var facts: [EventDraft] = []
-  /// What is to be noted of members of an organisation, by who may.
-  public var notes: [MemberNote] = []
+  /// What is to be noted in an organisation, by who may.
+  public var notes: [TeamNote] = []
   /// The fact that begins a sitting; whatever was open is left, and the learner goes there.
   public var begins: EventDraft?
   public var effects: [Effect] = []

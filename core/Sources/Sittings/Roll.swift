@@ -45,15 +45,18 @@ public struct Roll: Sendable {
   }
 }
 
-/// Something to be noted of a member in an organisation's log (docs/formats/team-log.md).
-public struct MemberNote: Sendable {
+/// Something to be noted in an organisation's log (docs/formats/team-log.md).
+public struct TeamNote: Sendable {
   public var kind: TeamKind
   public var team: String
-  public var about: String
+  /// The member it is of; nil for all.
+  public var about: String?
   /// All of its body but where it is noted and of whom.
   public var body: [JSON.Member]
 
-  public init(_ kind: TeamKind, in team: String, about: String, _ body: [JSON.Member]) {
+  public init(
+    _ kind: TeamKind, in team: String, about: String? = nil, _ body: [JSON.Member]
+  ) {
     self.kind = kind
     self.team = team
     self.about = about

@@ -39,8 +39,8 @@ extension Trainer {
     account.teams.list?.first { $0.id == team }
   }
 
-  /// Notes things of members, where whoever holds the device may.
-  func note(_ notes: [MemberNote]) {
+  /// Notes things in organisations, where whoever holds the device may.
+  func note(_ notes: [TeamNote]) {
     guard let own = membership.account, !notes.isEmpty else { return }
     let places = rolls.filter { $0.notes }
     for note in notes where places.contains(where: { $0.team == note.team }) {

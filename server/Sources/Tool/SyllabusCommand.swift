@@ -40,10 +40,7 @@ extension SyllabusCommand {
     func run() throws {
       var found: [(path: String, problem: Problem)] = []
       for path in paths {
-        let reading = Curriculum.parse(try bytes(ofFile: path))
-        let findings =
-          reading.curriculum?.lint(places: reading.places, drawings: Drawings.names) ?? []
-        found += (reading.problems + findings).map { (path, $0) }
+        found += Curriculum.parse(try bytes(ofFile: path)).allProblems.map { (path, $0) }
       }
       try report(found, of: "syllabus", "syllabi", paths.count, isStrict: strict, asJSON: json)
     }

@@ -13,6 +13,19 @@ extension Curriculum {
   }
 }
 
+extension CurriculumReading {
+  /// All that should be mended in the text, errors first, each in the order of the lines.
+  public var allProblems: [Problem] {
+    let found =
+      problems + (curriculum?.lint(places: places, drawings: Drawings.names) ?? [])
+    var numbered: [(line: Int, place: Int)] = []
+    for (place, problem) in found.enumerated() { numbered.append((problem.line ?? 0, place)) }
+    numbered.sort { ($0.line, $0.place) < ($1.line, $1.place) }
+    let sorted = numbered.map { found[$0.place] }
+    return sorted.filter { $0.severity == .error } + sorted.filter { $0.severity != .error }
+  }
+}
+
 struct CurriculumLinter {
   private(set) var problems: [Problem] = []
   let curriculum: Curriculum

@@ -20,6 +20,13 @@ extension Curriculum {
   }
 }
 
+extension Curriculum {
+  /// A syllabus's text with another edition in its head; all else stays as it was written.
+  public static func text(_ text: String, edition: Int64) -> String {
+    HeadLine.set("edition", to: "\(edition)", behind: "syllabus", in: text)
+  }
+}
+
 /// Cuts the text into blocks, and makes each what it is.
 struct CurriculumReader {
   private var curriculum = Curriculum(code: "", title: "")

@@ -66,28 +66,36 @@ struct SessionBegan: Equatable {
   var drill: String
   var syllabus: String
   var program: String
+  /// Of the syllabus; 0 in sessions of old.
+  var edition: Int64
+  /// The organisation whose syllabus it is; empty where it is one of ours.
+  var team: String
   /// The theme of its week; empty where there is none.
   var theme = ""
   var parts: [SessionPart]
 
   var draft: EventDraft {
-    EventDraft(
-      SessionBegan.kind,
-      [
-        "kind": .string(kind.rawValue), "drill": .string(drill), "syllabus": .string(syllabus),
-        "program": .string(program), "theme": .string(theme),
-        "parts": .array(parts.map { $0.json }),
-      ])
+    var members: [JSON.Member] = [
+      .init("kind", .string(kind.rawValue)), .init("drill", .string(drill)),
+      .init("syllabus", .string(syllabus)), .init("program", .string(program)),
+    ]
+    if edition > 0 { members.append(.init("edition", .integer(edition))) }
+    if !team.isEmpty { members.append(.init("team", .string(team))) }
+    members.append(.init("theme", .string(theme)))
+    members.append(.init("parts", .array(parts.map { $0.json })))
+    return EventDraft(SessionBegan.kind, .object(members))
   }
 
   init(
-    kind: Kind, drill: String, syllabus: String, program: String, theme: String = "",
-    parts: [SessionPart]
+    kind: Kind, drill: String, syllabus: String, program: String, edition: Int64 = 0,
+    team: String = "", theme: String = "", parts: [SessionPart]
   ) {
     self.kind = kind
     self.drill = drill
     self.syllabus = syllabus
     self.program = program
+    self.edition = edition
+    self.team = team
     self.theme = theme
     self.parts = Array(parts.prefix(SessionBegan.partsMax))
   }
@@ -101,6 +109,7 @@ struct SessionBegan: Equatable {
     self.init(
       kind: Kind(rawValue: json["kind"]?.string ?? "") ?? .solo, drill: drill,
       syllabus: json["syllabus"]?.string ?? "", program: json["program"]?.string ?? "",
+      edition: json["edition"]?.integer ?? 0, team: json["team"]?.string ?? "",
       theme: json["theme"]?.string ?? "", parts: parts)
   }
 

@@ -76,7 +76,8 @@ struct AcademyPlaces {
     switch place {
     case "journal": return journal(route)
     case "profile":
-      return Page("Academy: profile", frame(.profile, ProfilePlace(record, choices).html))
+      return Page(
+        "Academy: profile", frame(.profile, ProfilePlace(record, choices, module.files).html))
     case "drills": return nil
     default: break
     }
@@ -151,21 +152,26 @@ struct AcademyPlaces {
 
 /// What stands where the syllabus is not here.
 struct Lacking {
-  private let isMissing: Bool
-  private let isKnown: Bool
+  private let record: AcademyRecord
+  private let files: SyllabusFiles
 
   init(_ record: AcademyRecord, _ files: SyllabusFiles) {
-    let code = record.enrolled?.syllabus ?? ""
-    isMissing = files.missing.contains(BundledSyllabus.file(code))
-    isKnown = files.curriculum(code) == nil && BundledSyllabus.all.contains { $0.code == code }
+    self.record = record
+    self.files = files
   }
 
+  /// The school by whose syllabus they learn.
+  private var school: SchoolRecord? { record.enrolled.flatMap { record.school(of: $0) } }
+
   var html: HTML {
-    div(.class("stack"), .id("academy-lacking")) {
-      if !isKnown {
+    let code = record.enrolled?.syllabus ?? ""
+    return div(.class("stack"), .id("academy-lacking")) {
+      if let school {
+        p(.role("status")) { SchoolWords.lacking(school, files) }
+      } else if files.curriculum(code) != nil || files.lacking([code]).isEmpty {
         p { "Your program is not among the syllabi of this device. All you did is kept." }
         a(.class("button"), .href(AcademyPath.choose)) { "Choose a program" }
-      } else if isMissing {
+      } else if files.missing.contains(BundledSyllabus.file(code)) {
         p {
           "Your syllabus is not on this device yet, and could not be fetched. Nothing is lost: "
           "connect once, and come back."

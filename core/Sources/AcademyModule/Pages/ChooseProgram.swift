@@ -38,7 +38,7 @@ struct ChooseProgram {
         syllabus.title
         small(.class("hint")) { syllabus.about }
       }
-      if let curriculum = files.curriculum(syllabus.code) {
+      if let curriculum = files.bundled(syllabus.code) {
         for program in curriculum.programs { form(curriculum, program) }
       } else if files.missing.contains(syllabus.file) {
         p { "This syllabus is not on this device yet, and could not be fetched." }

@@ -23,13 +23,12 @@ struct ItemPage {
     section(.class("page stack academy"), .id("academy-item"), .accent(AcademyModule.id)) {
       PageHead(item.title, under: "Learn", AcademyPath.learn).html
       if let term = item.term { TermLine(term).html }
-      p(.class("hint")) { facts }
+      p(.class("hint")) { sheet.facts }
       for line in item.about { p { line } }
       div(.class("split")) {
         div(.class("stack")) {
           if item.steps.isEmpty { drawing } else { stepper }
-          list("Key points", "points", item.points)
-          list("Common mistakes", "mistakes", item.mistakes)
+          sheet.points(h2)
         }
         div(.class("stack")) {
           mark
@@ -41,22 +40,7 @@ struct ItemPage {
     }
   }
 
-  private var facts: String {
-    var parts = [item.kind.words, item.difficulty.rawValue, "\(item.minutes) min"]
-    if let rank = pupil.program.ranks.first(where: { $0.code == item.rank }) {
-      parts.append("for \(rank.title)")
-    }
-    return parts.joined(separator: ", ")
-  }
-
-  @HTMLBuilder private func list(_ title: String, _ id: String, _ lines: [String]) -> HTML {
-    if !lines.isEmpty {
-      section(.class("stack tight"), .id(id)) {
-        h2 { title }
-        ul(.class("points")) { for line in lines { li { line } } }
-      }
-    }
-  }
+  private var sheet: ItemSheet { ItemSheet(item, pupil.curriculum) }
 
   // MARK: Drawings
 

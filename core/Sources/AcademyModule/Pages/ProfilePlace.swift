@@ -7,15 +7,15 @@ import Sittings
 struct ProfilePlace {
   private let record: AcademyRecord
   private let choices: AcademyChoices
+  private let program: String
 
-  init(_ record: AcademyRecord, _ choices: AcademyChoices) {
+  init(_ record: AcademyRecord, _ choices: AcademyChoices, _ files: SyllabusFiles) {
     self.record = record
     self.choices = choices
-  }
-
-  private var program: String {
     let code = record.enrolled?.syllabus
-    return BundledSyllabus.all.first { $0.code == code }?.title ?? "Not chosen"
+    program =
+      files.curriculum(of: record)?.title
+      ?? BundledSyllabus.all.first { $0.code == code }?.title ?? "Not chosen"
   }
 
   var html: HTML {

@@ -66,7 +66,7 @@ struct RankPage {
             ? "You hold this rank." : "Ranks before it come first; then you see here what is met."
           given
         }
-        ul(.class("asks")) { for ask in rank.asks { li { ask.words { title($0) } } } }
+        RankSheet(rank, pupil.curriculum).asks
       }
     }
   }

@@ -15,6 +15,8 @@ extension AcademyModule {
       return .says(
         .warn, "Nothing was noted. Who notes ranks and marks there is a coach with a second step.")
     }
+    _ = syllabi(desk)
+    if let done = performSyllabus(command, roll, desk) { return done }
     let school = School(roll, desk)
     switch command.name {
     case "academy.school.enrol": return enrol(command, school, desk)
@@ -49,7 +51,8 @@ extension AcademyModule {
   /// Fields: members (or about), course ("shotokan/karate/kyu-9"; without a rank they begin), since
   /// (a date).
   private func enrol(_ command: Command, _ school: School, _ desk: Desk) -> Consequences {
-    guard let course = Course(command["course"] ?? "", files) else {
+    guard let course = Course(command["course"] ?? "", files, in: school.roll.team)
+    else {
       return .says(.warn, "Nobody was enrolled. Choose what they learn.")
     }
     let enrolled = Enrolled(
@@ -58,12 +61,19 @@ extension AcademyModule {
     if let record = school.pupil(command["about"] ?? ""), let last = record.last {
       let pupil = SchoolPupil(record, files, desk.moment)
       // What they hold already was given on its day: said once more it would be counted anew.
-      if let pupil, last.enrolled.isSame(course.syllabus, course.program), !pupil.isOfOldEdition,
+      if let pupil, last.enrolled.isSame(course.syllabus, course.program),
+        pupil.curriculum.edition == last.enrolled.edition,
         pupil.rank?.code ?? "" == course.rank, pupil.marks.since == enrolled.day
       {
         return .says(.good, "They hold that rank since that day already.")
       }
       var new = SchoolEnrolled(enrolled, name: last.name, born: last.born)
+      // Who mends a rank does not mean another edition.
+      if let pupil, pupil.program.code == course.program, pupil.curriculum.code == course.syllabus,
+        pupil.program.has(course.rank.isEmpty ? nil : course.rank)
+      {
+        new.enrolled.edition = pupil.curriculum.edition
+      }
       new.mends = true
       return .notes([record.note(.enrolled, new.members)], "It is changed.")
     }
@@ -73,7 +83,7 @@ extension AcademyModule {
     }
     guard !members.isEmpty else { return .says(.warn, "Nobody was enrolled. Tick who it is.") }
     let notes = members.map {
-      MemberNote(
+      TeamNote(
         .enrolled, in: school.roll.team, about: $0.id,
         SchoolEnrolled(enrolled, name: $0.name).members)
     }
@@ -101,7 +111,7 @@ extension AcademyModule {
       .filter { $0.isOfOldEdition }
       .map { pupil in
         var new = pupil.enrolled
-        new.enrolled.edition = pupil.curriculum.edition
+        new.enrolled.edition = pupil.newest
         new.mends = false
         return pupil.record.note(.enrolled, new.members)
       }
@@ -151,7 +161,8 @@ extension AcademyModule {
     let records = (command["about"].map { [$0] } ?? command.all("members"))
       .compactMap { school.pupil($0) }
     guard !records.isEmpty else { return .says(.warn, "Nothing was marked. Tick who it is.") }
-    guard let address = command["item"], let item = item(address),
+    guard let address = command["item"],
+      let item = files.item(address, in: school.roll.team)?.item,
       let level = command["level"].flatMap({ Int64($0) })
         .flatMap({ Requirement.Level(rawValue: $0) })
     else { return .says(.warn, "Nothing was marked. Choose what, and how well.") }
@@ -162,14 +173,6 @@ extension AcademyModule {
         ? "\(item.title): \(LevelChips.name(level)), "
           + "\(Words.count(records.count, "pupil", "pupils"))."
         : "")
-  }
-
-  private func item(_ address: String) -> Curriculum.Item? {
-    for one in BundledSyllabus.all {
-      guard let code = Pupil.code(address, in: one.code) else { continue }
-      return files.curriculum(one.code)?.item(code)
-    }
-    return nil
   }
 
   /// Fields: part, name, value (a number, or nothing to take a number back).
@@ -200,96 +203,20 @@ extension AcademyModule {
   }
 }
 
-/// Somebody and the rank that they are to be given, as a form names them: "MEMBER/RANK".
-struct Grade {
-  let pupil: SchoolPupil
-  let rank: Curriculum.Rank
-
-  static func text(_ pupil: SchoolPupil) -> String {
-    "\(pupil.record.member)/\(pupil.nextRank?.code ?? "")"
-  }
-
-  init?(_ text: String, _ school: School, _ files: SyllabusFiles, _ moment: Moment) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1)
-      .map { String(Substring($0)) }
-    guard parts.count == 2, let record = school.pupil(parts[0]),
-      let pupil = SchoolPupil(record, files, moment),
-      let rank = pupil.program.ranks.first(where: { $0.code == parts[1] })
-    else { return nil }
-    self.pupil = pupil
-    self.rank = rank
-  }
-
-  /// Why it cannot be given on a day; nil where it can.
-  func fault(on day: Int32) -> String? {
-    guard rank.code == pupil.nextRank?.code else {
-      return "\(pupil.name) has another rank before them than \(rank.title). Look again."
-    }
-    if let since = pupil.marks.since, day < since {
-      return "\(pupil.name) holds the rank before it since \(Words.wholeDate(since)): it cannot be "
-        + "given earlier."
-    }
-    return nil
-  }
-}
-
-/// What somebody is enrolled in, as a form names it: "shotokan/karate/kyu-9".
-struct Course {
-  let syllabus: String
-  let edition: Int64
-  let program: String
-  let title: String
-  /// Empty for who begins.
-  let rank: String
-
-  init?(_ text: String, _ files: SyllabusFiles) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }
-    guard parts.count == 3, let curriculum = files.curriculum(parts[0]),
-      let program = curriculum.program(parts[1]),
-      parts[2].isEmpty || program.ranks.contains(where: { $0.code == parts[2] })
-    else { return nil }
-    syllabus = curriculum.code
-    edition = curriculum.edition
-    self.program = program.code
-    title = program.title
-    rank = parts[2]
-  }
-
-  static func text(_ syllabus: String, _ program: String, _ rank: String) -> String {
-    "\(syllabus)/\(program)/\(rank)"
-  }
-
-  /// All that there is to choose, each with its name.
-  static func choices(_ files: SyllabusFiles) -> [(value: String, name: String)] {
-    var list: [(value: String, name: String)] = []
-    for curriculum in BundledSyllabus.all.compactMap({ files.curriculum($0.code) }) {
-      for program in curriculum.programs {
-        list.append((text(curriculum.code, program.code, ""), "\(program.title): begins"))
-        for rank in program.ranks {
-          list.append(
-            (text(curriculum.code, program.code, rank.code), "\(program.title): \(rank.title)"))
-        }
-      }
-    }
-    return list
-  }
-}
-
 extension SchoolRecord {
   /// With whom a command is about.
   func with(_ more: [JSON.Member]) -> [JSON.Member] {
     [.init("team", .string(team)), .init("about", .string(member))] + more
   }
 
-  func note(_ kind: TeamKind, _ body: [JSON.Member]) -> MemberNote {
-    MemberNote(kind, in: team, about: member, body)
+  func note(_ kind: TeamKind, _ body: [JSON.Member]) -> TeamNote {
+    TeamNote(kind, in: team, about: member, body)
   }
 }
 
 extension Consequences {
   static func notes(
-    _ notes: [MemberNote], _ words: String = "", _ path: String? = nil
+    _ notes: [TeamNote], _ words: String = "", _ path: String? = nil
   ) -> Consequences {
     var consequences = Consequences()
     consequences.notes = notes

@@ -71,10 +71,14 @@ struct SchoolPupil: Ladder {
   let program: Curriculum.Program
   let marks: Marks
   let readiness: Academy.Readiness?
+  /// The edition by which people begin now, where it has their program and rank; else 0.
+  let newest: Int64
 
   /// Nil while the syllabus is not here, or where they learn nothing that it has.
   init?(_ record: SchoolRecord, _ files: SyllabusFiles, _ moment: Moment) {
-    guard let last = record.last, let curriculum = files.curriculum(last.enrolled.syllabus),
+    guard let last = record.last,
+      let curriculum = files.curriculum(
+        last.enrolled.syllabus, edition: last.enrolled.edition, in: record.team),
       let program = curriculum.program(last.enrolled.program),
       let syllabus = curriculum.syllabus(of: last.enrolled.program)
     else { return nil }
@@ -83,13 +87,16 @@ struct SchoolPupil: Ladder {
     self.curriculum = curriculum
     self.program = program
     let facts = record.facts(of: last.enrolled, now: moment)
-    marks = Marks(facts, syllabus, on: moment)
+    let marks = Marks(facts, syllabus, on: moment)
+    self.marks = marks
     readiness = Academy.Readiness(facts, editions: [syllabus], born: last.birth, on: moment)
+    let current = files.curriculum(curriculum.code, in: record.team)
+    newest = current?.program(program.code)?.has(marks.rank) == true ? current?.edition ?? 0 : 0
   }
 
   var name: String { enrolled.name }
-  /// They were enrolled by an earlier edition than the one at hand.
-  var isOfOldEdition: Bool { enrolled.enrolled.edition < curriculum.edition }
+  /// They were enrolled by an earlier edition than the one by which people begin now.
+  var isOfOldEdition: Bool { enrolled.enrolled.edition < newest }
 
   /// What is missing as far as the school sees.
   var missing: [Academy.Readiness.Finding] {
@@ -107,6 +114,11 @@ struct SchoolPupil: Ladder {
     let words = missing.isEmpty ? "All \(all) met" : "\(met) of \(all) met"
     return unseenCount == 0 ? words : "\(words), \(unseenCount) more by their own record"
   }
+}
+
+extension Curriculum.Program {
+  /// Whether who holds a rank, or none yet, has a place in it.
+  func has(_ rank: String?) -> Bool { rank == nil || ranks.contains { $0.code == rank } }
 }
 
 extension Requirement {

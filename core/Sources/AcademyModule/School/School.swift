@@ -1,12 +1,14 @@
 import Academy
 import Basics
 import EventLog
+import Practice
 import Sittings
 import Syncing
 
 /// The pupils of a school, as its facts tell of them.
 struct School {
   let roll: Roll
+  let moment: Moment
   /// Those who learn there now, by their names.
   private(set) var pupils: [SchoolRecord] = []
   /// Who is enrolled, and belongs there no more as far as the server says.
@@ -14,6 +16,7 @@ struct School {
 
   init(_ roll: Roll, _ desk: Desk) {
     self.roll = roll
+    moment = desk.moment
     let learning = School.records(of: roll.team, desk) { _ in true }
       .filter { $0.last != nil }
       .sorted { ($0.name, $0.member) < ($1.name, $1.member) }

@@ -30,11 +30,13 @@ struct SchoolBoard {
           "see the same."
         }
         enrolling
+        div(.class("row")) { taught }
       } else {
         div(.class("row")) {
           a(.class("button"), .id("to-check-in"), .href(SchoolPath.checkIn(in: school.roll.team))) {
             "Who is here"
           }
+          taught
         }
         div(.class("split")) {
           div(.class("stack")) {
@@ -52,6 +54,12 @@ struct SchoolBoard {
           }
         }
       }
+    }
+  }
+
+  private var taught: HTML {
+    a(.class("button quiet"), .id("to-taught"), .href(SchoolPath.taught(in: school.roll.team))) {
+      "What we teach"
     }
   }
 
@@ -219,7 +227,8 @@ struct SchoolBoard {
   private var items: [(value: String, name: String)] {
     var (list, seen): ([(value: String, name: String)], [String]) = ([], [])
     for pupil in pupils {
-      let program = "\(pupil.curriculum.code)/\(pupil.program.code)"
+      let program =
+        "\(pupil.curriculum.code)/\(pupil.curriculum.edition)/\(pupil.program.code)"
       if seen.contains(program) { continue }
       seen.append(program)
       for item in pupil.items where !list.contains(where: { $0.value == pupil.address(item) }) {
@@ -250,7 +259,7 @@ struct SchoolBoard {
           div(.class("checks"), .role("group"), .label("Who")) {
             for one in others { MemberCheck("enrol", one.id, one.name, value: one.id).html }
           }
-          CourseFields(files, "", moment.day).html
+          CourseFields(files, in: school.roll.team, "", moment.day).html
           button(.class("button primary"), .type("submit")) { "Enrol them" }
         }
       }

@@ -95,13 +95,16 @@ enum SchoolWords {
   /// Why nothing is known of somebody's ranks.
   static func lacking(_ record: SchoolRecord, _ files: SyllabusFiles) -> String {
     let code = record.last?.enrolled.syllabus ?? ""
-    if files.curriculum(code) != nil { return "The syllabus here does not have their program." }
+    if files.curriculum(code, in: record.team) != nil {
+      return "The syllabus here does not have the program."
+    }
     if files.missing.contains(BundledSyllabus.file(code)) {
       return
         "The syllabus is not on this device yet, and could not be fetched. It needs the server "
         + "once."
     }
     return BundledSyllabus.all.contains { $0.code == code }
-      ? "The syllabus is being fetched." : "The syllabus is not among those of this device."
+      ? "The syllabus is being fetched."
+      : "The syllabus that the school offers has not come to this device yet."
   }
 }

@@ -34,11 +34,13 @@ struct MemberCheck {
 /// What somebody learns, the rank that they hold, and since when.
 struct CourseFields {
   private let files: SyllabusFiles
+  private let team: String
   private let chosen: String
   private let day: Int32
 
-  init(_ files: SyllabusFiles, _ chosen: String, _ day: Int32) {
+  init(_ files: SyllabusFiles, in team: String, _ chosen: String, _ day: Int32) {
     self.files = files
+    self.team = team
     self.chosen = chosen
     self.day = day
   }
@@ -55,7 +57,7 @@ struct CourseFields {
   }
 
   private var options: [HTML] {
-    ([("", "Choose")] + Course.choices(files)).map { value, name in
+    ([("", "Choose")] + Course.choices(files, in: team)).map { value, name in
       option(.value(value), .selected(value == chosen)) { name }
     }
   }

@@ -16,6 +16,9 @@ enum SchoolPath {
   static func checkIn(_ meeting: Meeting? = nil, in team: String) -> String {
     board(team) + "/class" + (meeting.map { "/\($0.id)" } ?? "")
   }
+  /// What is taught there: its own syllabus.
+  static func taught(in team: String) -> String { "\(board(team))/syllabus" }
+  static func write(in team: String) -> String { "\(taught(in: team))/write" }
   /// One item for all who learn by its syllabus: "shotokan/heian-shodan".
   static func mark(_ item: String, in team: String) -> String { "\(board(team))/mark/\(item)" }
 }
@@ -38,50 +41,73 @@ struct SchoolPages {
         "A school’s coaches and admins note ranks and marks, after a second step. Your own are in "
           + "your academy.", to: AcademyPath.home, "To your academy", named: "Ranks and marks")
     }
+    _ = module.syllabi(desk)
+    if route.part(3) == "syllabus", route.part(4) == "write",
+      let page = WriteSyllabusPage(module, roll, desk)
+    {
+      return Page("What we teach: write", page.html)
+    }
     let school = School(roll, desk)
-    let pupils = school.pupils.compactMap { SchoolPupil($0, module.files, desk.moment) }
     switch route.part(3) {
-    case nil:
-      let html = SchoolBoard(school, pupils, module.files, desk.moment).html
-      return Page("Ranks and marks", html)
-    case "pupil":
-      guard let record = school.pupil(route.part(4) ?? "") else { return nil }
-      if school.gone.contains(where: { $0.member == record.member }) {
-        return .empty(
-          "\(record.name) is no member here any more",
-          "What was noted of them stays, and is theirs again when they come back.",
-          to: SchoolPath.board(team), "To all pupils", named: record.name)
-      }
-      guard let pupil = SchoolPupil(record, module.files, desk.moment) else {
-        return Page(record.name, UnknownCourse(record, roll, module.files, desk.moment).html)
-      }
-      return Page(pupil.name, SchoolPupilPage(pupil, roll, module.files, desk.moment).html)
-    case "class":
-      let today = desk.moment.calendarDay
-      let dates = School.dates(of: team, desk)
-      let meetings = CheckInPage.meetings(of: team, dates, today: today)
-      let wanted = route.part(4)
-      let found =
-        wanted == nil
-        ? CheckInPage.current(meetings, at: desk.moment) : meetings.first { $0.id == wanted }
-      guard let meeting = found else {
-        return .empty(
-          "No class is dated for these days",
-          "Give one under Dates on the page of \(roll.name): what, when, and for how many weeks.",
-          to: SchoolPath.team(team), "To \(roll.name)", named: "Who is here")
-      }
-      return Page("Who is here", CheckInPage(school, dates, meeting, today: today).html)
-    case "mark":
-      let code = route.part(4) ?? ""
-      guard let curriculum = module.files.curriculum(code) else {
-        return Page("Ranks and marks", SchoolBoard(school, pupils, module.files, desk.moment).html)
-      }
-      guard let item = curriculum.item(route.part(5) ?? "") else { return nil }
-      let learning = pupils.filter { $0.curriculum.code == code }
-      let dates = School.dates(of: team, desk)
-      let here = CheckInPage.here(in: school, dates, today: desk.moment.calendarDay)
-      return Page(item.title, MarkPage(item, of: curriculum, roll, learning, here: here).html)
+    case nil: return board(school)
+    case "pupil": return pupil(route.part(4) ?? "", school)
+    case "class": return checkIn(route.part(4), school)
+    case "mark": return mark(route.part(4) ?? "", route.part(5) ?? "", school)
+    case "syllabus": return Page("What we teach", TaughtPage(module, school, desk).html)
     default: return nil
     }
+  }
+
+  private func pupils(_ school: School) -> [SchoolPupil] {
+    school.pupils.compactMap { SchoolPupil($0, module.files, desk.moment) }
+  }
+
+  private func board(_ school: School) -> Page {
+    Page(
+      "Ranks and marks", SchoolBoard(school, pupils(school), module.files, desk.moment).html)
+  }
+
+  private func pupil(_ member: String, _ school: School) -> Page? {
+    guard let record = school.pupil(member) else { return nil }
+    if school.gone.contains(where: { $0.member == member }) {
+      return .empty(
+        "\(record.name) is no member here any more",
+        "What was noted of them stays, and is theirs again when they come back.",
+        to: SchoolPath.board(record.team), "To all pupils", named: record.name)
+    }
+    guard let pupil = SchoolPupil(record, module.files, desk.moment) else {
+      return Page(record.name, UnknownCourse(record, school.roll, module.files, desk.moment).html)
+    }
+    return Page(
+      pupil.name, SchoolPupilPage(pupil, school.roll, module.files, desk.moment).html)
+  }
+
+  private func checkIn(_ wanted: String?, _ school: School) -> Page {
+    let today = desk.moment.calendarDay
+    let dates = School.dates(of: school.roll.team, desk)
+    let meetings = CheckInPage.meetings(of: school.roll.team, dates, today: today)
+    let found =
+      wanted == nil
+      ? CheckInPage.current(meetings, at: desk.moment) : meetings.first { $0.id == wanted }
+    guard let meeting = found else {
+      return .empty(
+        "No class is dated for these days",
+        "Give one under Dates on the page of \(school.roll.name): what, when, and for how many "
+          + "weeks.", to: SchoolPath.team(school.roll.team), "To \(school.roll.name)",
+        named: "Who is here")
+    }
+    return Page("Who is here", CheckInPage(school, dates, meeting, today: today).html)
+  }
+
+  private func mark(_ syllabus: String, _ item: String, _ school: School) -> Page? {
+    let team = school.roll.team
+    if module.files.editions(of: syllabus, in: team).isEmpty { return board(school) }
+    guard let found = module.files.item("\(syllabus)/\(item)", in: team) else { return nil }
+    let learning = pupils(school).filter { $0.curriculum.code == found.curriculum.code }
+    let here = CheckInPage.here(
+      in: school, School.dates(of: team, desk), today: desk.moment.calendarDay)
+    return Page(
+      found.item.title,
+      MarkPage(found.item, of: found.curriculum, school.roll, learning, here: here).html)
   }
 }

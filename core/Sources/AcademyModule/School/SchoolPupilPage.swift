@@ -218,7 +218,7 @@ struct EnrolmentForms {
   var html: HTML {
     group {
       form(.class("stack"), .id("enrol"), .send("academy.school.enrol"), about) {
-        CourseFields(files, chosen, day).html
+        CourseFields(files, in: team, chosen, day).html
         p(.class("hint")) { "Ranks that were given before are mended by it; marks stay." }
         button(.class("button"), .type("submit")) { "Enrol them so" }
       }

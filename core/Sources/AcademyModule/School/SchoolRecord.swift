@@ -24,6 +24,8 @@ struct SchoolRecord {
   let team: String
   let member: String
   private(set) var said: [Said] = []
+  /// What was said last of what they learn, with the latest edition.
+  private var lastSaid: SchoolEnrolled?
   /// The classes that they were in.
   var classes: [Meeting] = []
 
@@ -41,6 +43,7 @@ struct SchoolRecord {
       case .passed: SchoolPassed(fact).map { .passed($0) }
       default: nil
       }
+    if case .enrolled(let fact) = word { note(fact) }
     if let word { said.append(Said(id: fact.event.id, moment: fact.event.moment, word: word)) }
   }
 
@@ -48,9 +51,15 @@ struct SchoolRecord {
   var last: SchoolEnrolled? { lastSaid.flatMap { $0.isEnded ? nil : $0 } }
   var name: String { lastSaid?.name ?? "" }
 
-  private var lastSaid: SchoolEnrolled? {
-    for one in said.reversed() { if case .enrolled(let fact) = one.word { return fact } }
-    return nil
+  /// Whoever says a new name need not know of a later edition: that stays.
+  private mutating func note(_ fact: SchoolEnrolled) {
+    var fact = fact
+    if let lastSaid, !lastSaid.isEnded, !fact.mends,
+      lastSaid.enrolled.isSame(fact.enrolled.syllabus, fact.enrolled.program)
+    {
+      fact.enrolled.edition = max(fact.enrolled.edition, lastSaid.enrolled.edition)
+    }
+    lastSaid = fact
   }
 
   /// When they came into what they learn there now: a new name or rank does not move it.

@@ -48,7 +48,10 @@ final class PracticeSitting: Sitting {
 
   // MARK: What it knows of the item
 
-  var curriculum: Curriculum? { files.curriculum(began.syllabus) }
+  var curriculum: Curriculum? {
+    files.curriculum(
+      began.syllabus, edition: began.edition, in: began.team.isEmpty ? nil : began.team)
+  }
   func item(_ part: SessionPart) -> Curriculum.Item? {
     Pupil.code(part.item, in: began.syllabus).flatMap { curriculum?.item($0) }
   }

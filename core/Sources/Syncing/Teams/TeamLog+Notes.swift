@@ -2,10 +2,10 @@ public import Basics
 public import EventLog
 
 extension TeamLog {
-  /// Notes something of a member, behind all that was noted of them before; dates are folded when
-  /// all is noted.
+  /// Notes something of a member, or with nil of all, behind all that was noted of them before;
+  /// dates are folded when all is noted.
   public mutating func note(
-    _ kind: TeamKind, _ body: [JSON.Member], of member: String, in team: String,
+    _ kind: TeamKind, _ body: [JSON.Member], of member: String?, in team: String,
     by account: String, device: String, at now: Moment
   ) -> Event {
     let last = facts.last {
