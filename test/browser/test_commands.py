@@ -180,6 +180,22 @@ def test_a_live_form_sends_once_for_a_burst_of_keys(app):
     assert [one["do"] for one in sent(app)].count("search") == 1
 
 
+def test_a_live_form_may_wait_longer_and_sends_at_once_when_the_page_is_put_away(app):
+    render(app, '<form data-do="write" data-live="600000"><textarea id="w" name="w"></textarea></form>')
+    app.type("#w", "Kiba")
+    app.wait_for_timeout(300)
+    assert not [one for one in sent(app) if one["do"] == "write"]
+    app.evaluate("""() => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }""")
+    assert await_command(app, "write")["w"] == "Kiba"
+    # It was told once: nothing waits any more.
+    app.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    app.wait_for_timeout(200)
+    assert [one["do"] for one in sent(app)].count("write") == 1
+
+
 def test_a_grave_command_is_asked_about_first(app):
     render(app, '<button id="x" class="button danger" data-do="remove" '
            'data-confirm="Remove this pack?">Remove</button>')
