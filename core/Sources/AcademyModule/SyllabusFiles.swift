@@ -47,7 +47,7 @@ final class SyllabusFiles {
   /// The texts that are here whole, by their organisation and SHA-256; also those that do not hold.
   private var whole: Set<String> = []
   /// What `offered` was read from: how much, and its last.
-  private var seen: (count: Int, last: EventID?) = (-1, nil)
+  private var seen: (count: Int, last: EventID?) = (0, nil)
   private var today: CivilDay?
 
   /// Of more editions in one place the older are not read.

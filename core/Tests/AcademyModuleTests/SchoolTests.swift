@@ -231,9 +231,25 @@ struct SchoolTests {
     dojo.cleo.trainer.roll.members?.removeAll { $0.name == "Ida" }
     dojo.cleo.go(SchoolPath.board(Dojo.team))
     #expect(dojo.cleo.html.contains("No members any more: 1"))
+    // Also by a page that was made before.
     let kept = dojo.cleo.kept.count
-    dojo.note("pass", "ida", ["part": "fee", "value": "1"])
-    #expect(dojo.cleo.html.contains("no member here any more") && dojo.cleo.kept.count == kept)
+    let ida = Dojo.member("ida")
+    for (command, fields) in [
+      ("pass", ["part": "fee", "value": "1"]),
+      ("mark", ["item": "northern-fist/du-li-bu", "level": "3"]),
+      ("promote", ["about": "\(ida)/yellow", "reason": "Seminar"]),
+      ("enrol", ["course": "northern-fist/adults/yellow"]),
+    ] {
+      dojo.note(command, "ida", fields)
+      #expect(
+        dojo.cleo.html.contains("no member here any more") && dojo.cleo.kept.count == kept,
+        "\(command)")
+    }
+    dojo.cleo.send(
+      "academy.school.mark",
+      ["team": Dojo.team, "item": "northern-fist/du-li-bu", "level": "3"],
+      lists: ["members": [ida, Dojo.member("jan")]])
+    #expect(dojo.cleo.kept.count == kept)
   }
 
   /// Whatever a clock says, what was noted last holds, and at once.

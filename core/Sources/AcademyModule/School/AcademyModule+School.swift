@@ -18,6 +18,13 @@ extension AcademyModule {
     _ = syllabi(desk)
     if let done = performSyllabus(command, roll, desk) { return done }
     let school = School(roll, desk)
+    // A page may be older than what became of somebody: "MEMBER", or "MEMBER/RANK".
+    let named = ([command["about"] ?? ""] + command.all("members")).map { text in
+      String(Substring(text.utf8.prefix { $0 != UInt8(ascii: "/") }))
+    }
+    if school.gone.contains(where: { named.contains($0.member) }) {
+      return .says(.warn, "Nothing was noted. They are no member here any more.")
+    }
     switch command.name {
     case "academy.school.enrol": return enrol(command, school, desk)
     case "academy.school.edition": return moveEdition(school, desk)
@@ -28,9 +35,6 @@ extension AcademyModule {
     }
     guard let record = school.pupil(command["about"] ?? ""), let last = record.last else {
       return .says(.warn, "Nothing was noted. They do not learn here any more.")
-    }
-    if school.gone.contains(where: { $0.member == record.member }) {
-      return .says(.warn, "Nothing was noted. They are no member here any more.")
     }
     switch command.name {
     case "academy.school.name": return rename(command, record, last)
