@@ -19,6 +19,13 @@ def to(page, path, heading):
     expect(page.locator("#main h1")).to_have_text(heading)
 
 
+def board_of(coach):
+    """From the page of their school or class; its address."""
+    coach.locator("#team-ranks a").first.click()
+    expect(coach.locator("#main h1")).to_have_text("Ranks and marks")
+    return "#" + coach.url.split("#")[1]
+
+
 def row_of(page, name):
     return page.locator("#pupils a", has_text=name)
 
@@ -32,10 +39,8 @@ def test_an_instructor_notes_ranks_and_a_pupil_reads_the_same(devices, school): 
     coach.click("#cards-done")
     coach.locator("#confirm [value=yes]").click()
     give(coach, "Class", today(coach), weeks=3)
-    coach.locator("#team-ranks a").first.click()
     # Who learns what.
-    expect(coach.locator("#main h1")).to_have_text("Ranks and marks")
-    board = "#" + coach.url.split("#")[1]
+    board = board_of(coach)
     look_around(coach, "ranks-empty")
     for name in ["Ida", "Jan"]:
         coach.locator("#enrol").get_by_label(name).check()

@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 from test_account import devices, school  # noqa: F401
 from test_classes import add_pupils, choose, coach_of, come_in, look_around, pictures_of
-from test_school import row_of, to
+from test_school import board_of, row_of, to
+from test_write import write_over
 
 KATA = """
 ## item our-kata
@@ -17,23 +18,6 @@ rank: kyu-99
 minutes: 5
 point: Hands and feet arrive together.
 """
-
-
-def board_of(coach):
-    coach.locator("#team-ranks a").first.click()
-    expect(coach.locator("#main h1")).to_have_text("Ranks and marks")
-    return "#" + coach.url.split("#")[1]
-
-
-def mend(page, old, new):
-    """What somebody does with a mouse: they select it, and type."""
-    page.locator("#write-text").evaluate(
-        """(field, old) => {
-          const at = field.value.lastIndexOf(old);
-          field.focus();
-          field.setSelectionRange(at, at + old.length);
-        }""", old)
-    page.keyboard.insert_text(new)
 
 
 def test_a_school_writes_offers_and_mends_what_it_teaches(devices, school):  # noqa: F811
@@ -62,12 +46,12 @@ def test_a_school_writes_offers_and_mends_what_it_teaches(devices, school):  # n
     look_around(coach, "taught-write")
     coach.click("#act-offer")
     expect(coach.locator("#notice")).to_contain_text("Mend the errors first")
-    mend(coach, "kyu-99", "kyu-9")
+    write_over(coach, "kyu-99", "kyu-9")
     expect(coach.locator("#lint-count")).to_have_text("Nothing: well written.")
     expect(coach.locator("#shown h3").first).to_have_text("Our own kata")
     # The page is closed, without a network too: it opens as it was left.
     coach.context.set_offline(True)
-    mend(coach, "arrive together", "arrive at once")
+    write_over(coach, "feet arrive together", "feet arrive at once")
     expect(coach.locator("#shown")).to_contain_text("Hands and feet arrive at once.")
     coach.context.set_offline(False)
     coach.reload()
@@ -88,14 +72,14 @@ def test_a_school_writes_offers_and_mends_what_it_teaches(devices, school):  # n
     expect(pupil.locator("#points")).to_contain_text("Hands and feet arrive at once.")
     # A later edition is not theirs before they are enrolled by it; a mended one is.
     to(coach, board + "/syllabus/write", "Write what you teach")
-    mend(coach, "arrive at once", "arrive in one moment")
+    write_over(coach, "arrive at once", "arrive in one moment")
     expect(coach.locator("#changes")).to_contain_text("item our-kata: point was")
     look_around(coach, "taught-changes")
     coach.click("#act-offer")
     expect(coach.locator("#offered")).to_contain_text("edition 3: offered on")
     expect(coach.locator("#editions")).to_contain_text("1 pupil")
     to(coach, board + "/syllabus/write", "Write what you teach")
-    mend(coach, "in one moment", "together")
+    write_over(coach, "in one moment", "together")
     coach.click("#act-mend")
     expect(coach.locator("#notice")).to_contain_text("Edition 3 is mended")
     expect(pupil.locator("#points")).to_contain_text("Hands and feet arrive at once.")
