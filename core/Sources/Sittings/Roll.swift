@@ -8,11 +8,14 @@ public struct Roll: Sendable {
     /// What facts there call them.
     public var id: String
     public var name: String
+    /// They gave a name: else `name` says that they have none.
+    public var isNamed: Bool
     public var role: String
 
-    public init(id: String, name: String, role: String) {
+    public init(id: String, name: String, isNamed: Bool = true, role: String) {
       self.id = id
       self.name = name
+      self.isNamed = isNamed
       self.role = role
     }
   }

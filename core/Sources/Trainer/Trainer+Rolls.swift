@@ -1,3 +1,5 @@
+import Basics
+import EventLog
 import Markup
 import Sittings
 import Syncing
@@ -10,7 +12,7 @@ extension Trainer {
     return teamLog.places.map { place in
       Roll(
         team: place.team, name: place.name, kinds: kinds(of: place.team), role: place.role,
-        member: place.member, notes: place.isStaff && place.canGive != false,
+        member: place.member, notes: place.notes,
         members: roll.team == place.team ? roll.members : nil)
     }
   }
@@ -25,7 +27,9 @@ extension Trainer {
     roll = (
       team.row.id,
       team.members?.map {
-        Roll.Member(id: TeamLog.member($0.account, in: team.row.id), name: $0.shown, role: $0.role)
+        Roll.Member(
+          id: TeamLog.member($0.account, in: team.row.id), name: $0.shown,
+          isNamed: !$0.name.isEmpty, role: $0.role)
       }
     )
   }
@@ -43,11 +47,17 @@ extension Trainer {
   func note(_ notes: [TeamNote]) {
     guard let own = membership.account, !notes.isEmpty else { return }
     let places = rolls.filter { $0.notes }
+    // Each stands behind the one before it, whoever it is about, so that it is added at the end;
+    // but a clock that goes wrong, of which one of them has heard, is not carried on to others.
+    var moment = now
     for note in notes where places.contains(where: { $0.team == note.team }) {
-      keep(
-        teamLog.note(
-          note.kind, note.body, of: note.about, in: note.team, by: own,
-          device: configuration.device, at: now))
+      let event = teamLog.note(
+        note.kind, note.body, of: note.about, in: note.team, by: own,
+        device: configuration.device, at: moment)
+      if event.moment.millis - now.millis < 60_000, event.moment.millis > moment.millis {
+        moment = event.moment
+      }
+      keep(event)
     }
     teamLog.foldDates()
     tickExchange()

@@ -46,7 +46,7 @@ extension Trainer {
 
   /// Where who looks may set up and score; the server says it again.
   private var holders: [TeamLog.Place] {
-    teamLog.places.filter { $0.isStaff && $0.canGive != false }
+    teamLog.places.filter { $0.notes }
   }
 
   private func holder(_ team: String) -> TeamLog.Place? { holders.first { $0.team == team } }

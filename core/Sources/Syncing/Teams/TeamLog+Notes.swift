@@ -19,10 +19,11 @@ extension TeamLog {
     return event
   }
 
-  /// Reads what was just written, at the end of the log or anywhere in it.
-  mutating func append(_ event: Event) {
-    guard let fact = TeamFact(event) else { return }
-    if log.events.last == event { facts.append(fact) } else { fold() }
+  /// Reads what was just written where it stands in the log: mostly at its end.
+  private mutating func append(_ event: Event) {
+    guard log[event.id] == event, let fact = TeamFact(event) else { return }
+    let before = facts.lastIndex { $0.event.precedes(event) }
+    facts.insert(fact, at: before.map { $0 + 1 } ?? 0)
   }
 
   /// Dates anew, of facts that were read already.

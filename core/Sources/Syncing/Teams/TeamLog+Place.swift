@@ -24,6 +24,8 @@ extension TeamLog {
     /// Whether they may say things to all or about others there, which takes a second step. Nil
     /// where the server did not say.
     public var canGive: Bool?
+    /// Whether something can be noted of others there, as far as is known.
+    public var notes: Bool { isStaff && canGive != false }
 
     public var isStaff: Bool { role == "coach" || role == "admin" }
 
