@@ -134,45 +134,47 @@ extension AcademyModule {
   private func offer(
     _ text: String, mends: Bool, _ roll: Roll, _ desk: Desk
   ) -> Consequences {
-    let newest = files.newest(in: roll.team)
-    let reading = Curriculum.parse(Array(text.utf8))
-    let edition = reading.curriculum.map { files.edition(of: $0, in: roll.team, mends: mends) }
-    let whole = edition.map { Curriculum.text(text, edition: $0) } ?? text
-    let curriculum = Curriculum.parse(Array(whole.utf8)).curriculum
-    let school = School(roll, desk)
-    var fault: String?
-    if !reading.isWhole {
-      fault = "Mend the errors first: what cannot be read would be lost."
-    } else if let newest, newest.text == Curriculum.text(text, edition: newest.curriculum.edition) {
-      fault = "Nothing is changed since."
-    } else if curriculum?.edition != edition || whole.utf8.count > TaughtPart.textBytesMax {
-      fault = "Write “syllabus:” and its code into the first line, and “edition: 1” below it."
-    } else if !files.lacking([curriculum?.code ?? ""]).isEmpty {
-      fault = "Ours of that code is not on this device yet. Connect once, and try again."
-    } else if let newest, newest.curriculum.code != curriculum?.code,
-      !learners(by: newest.curriculum.code, school).isEmpty
-    {
-      fault =
-        "Keep the first line, “syllabus: \(newest.curriculum.code)”: marks hang on it."
-    } else if mends, newest?.curriculum.code != curriculum?.code {
-      fault = "No edition of it was offered yet that could be mended."
-    } else if mends, let lost = losing(curriculum, school) {
-      fault = lost
-    }
-    guard fault == nil, let curriculum else {
+    let offer = SyllabusOffer(text, mends: mends, in: roll.team, files)
+    if let fault = fault(offer, mends: mends, roll, desk) {
       var consequences = keep(text, caretIn: nil, roll.team, desk)
-      consequences.notice = Notice(.warn, "It was not offered. \(fault ?? "")")
+      consequences.notice = Notice(.warn, "It was not offered. \(fault)")
       return consequences
     }
+    guard let curriculum = offer.curriculum else { return .none }
     caret = nil
     var consequences = Consequences.notes(
-      TaughtPart.notes(whole, of: curriculum, in: roll.team),
+      TaughtPart.notes(offer.text, of: curriculum, in: roll.team),
       mends
         ? "Edition \(curriculum.edition) is mended, for everybody who learns by it."
         : "Edition \(curriculum.edition) is offered. Who is enrolled from now on learns by it.",
       SchoolPath.taught(in: roll.team))
-    consequences.facts = drafted(whole, roll.team, desk, isOffered: true)
+    consequences.facts = drafted(offer.text, roll.team, desk, isOffered: true)
     return consequences
+  }
+
+  /// Why a text cannot be offered; nil where it can.
+  private func fault(
+    _ offer: SyllabusOffer, mends: Bool, _ roll: Roll, _ desk: Desk
+  ) -> String? {
+    if !offer.isWhole { return "Mend the errors first: what cannot be read would be lost." }
+    let newest = files.newest(in: roll.team)
+    if let newest, newest.text == Curriculum.text(offer.text, edition: newest.curriculum.edition) {
+      return "Nothing is changed since."
+    }
+    guard let curriculum = offer.curriculum else {
+      return "Write “syllabus:” and its code into the first line, and “edition: 1” below it."
+    }
+    guard files.lacking([curriculum.code]).isEmpty else {
+      return "Ours of that code is not on this device yet. Connect once, and try again."
+    }
+    let school = School(roll, desk)
+    let isSame = newest?.curriculum.code == curriculum.code
+    if let newest, !isSame, !learners(by: newest.curriculum.code, school).isEmpty {
+      return "Keep the first line, “syllabus: \(newest.curriculum.code)”: marks hang on it."
+    }
+    if !mends { return nil }
+    return isSame
+      ? losing(curriculum, school) : "No edition of it was offered yet that could be mended."
   }
 
   private func learners(by code: String, _ school: School) -> [SchoolPupil] {
@@ -181,8 +183,7 @@ extension AcademyModule {
   }
 
   /// Why a mended edition would take away what pupils hold; nil where it does not.
-  private func losing(_ curriculum: Curriculum?, _ school: School) -> String? {
-    guard let curriculum else { return nil }
+  private func losing(_ curriculum: Curriculum, _ school: School) -> String? {
     for pupil in learners(by: curriculum.code, school)
     where pupil.curriculum.edition == curriculum.edition {
       guard let program = curriculum.program(pupil.program.code) else {
@@ -212,9 +213,26 @@ extension AcademyModule {
   }
 }
 
-extension CurriculumReading {
+/// A text as it would be offered.
+private struct SyllabusOffer {
+  /// With the number of its edition.
+  let text: String
+  /// Nil where that number could not be written into it, or it is too much.
+  let curriculum: Curriculum?
   /// Whether nothing of it would be lost or wrong.
-  var isWhole: Bool {
-    curriculum != nil && !allProblems.contains { $0.severity == .error }
+  let isWhole: Bool
+
+  init(_ written: String, mends: Bool, in team: String, _ files: SyllabusFiles) {
+    let reading = Curriculum.parse(Array(written.utf8))
+    isWhole = reading.curriculum != nil && !reading.allProblems.contains { $0.severity == .error }
+    guard let read = reading.curriculum else {
+      (text, curriculum) = (written, nil)
+      return
+    }
+    let edition = files.edition(of: read, in: team, mends: mends)
+    text = Curriculum.text(written, edition: edition)
+    let numbered = Curriculum.parse(Array(text.utf8)).curriculum
+    let fits = numbered?.edition == edition && text.utf8.count <= TaughtPart.textBytesMax
+    curriculum = fits ? numbered : nil
   }
 }

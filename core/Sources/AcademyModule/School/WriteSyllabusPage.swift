@@ -28,13 +28,13 @@ struct WriteSyllabusPage {
 
   /// Nil while nothing is written there.
   init?(_ module: AcademyModule, _ roll: Roll, _ desk: Desk) {
-    guard let text = module.written(in: roll.team, desk) else { return nil }
+    let draft = module.draft(in: roll.team, desk)
+    let newest = module.files.newest(in: roll.team)
+    guard let text = draft?.text ?? newest?.text else { return nil }
     self.roll = roll
     written = WrittenText(text, caret: module.caret(in: roll.team))
     reading = Curriculum.parse(Array(text.utf8))
     problems = reading.allProblems
-    let draft = module.draft(in: roll.team, desk)
-    let newest = module.files.newest(in: roll.team)
     isDrafted = draft != nil
     last = newest?.curriculum
     let isOlder = (reading.curriculum?.edition ?? .max) < last?.edition ?? 0
