@@ -10,6 +10,7 @@ extension AcademyModule {
     switch command.name {
     case _ where command.name.utf8.starts(with: AcademyModule.schoolPrefix.utf8):
       performSchool(command, desk)
+    case "academy.print": .has([.print])
     case "academy.enrol": enrol(command, desk)
     case "academy.promoted": promote(command, desk)
     case "academy.shown": showed(command, desk)

@@ -17,6 +17,8 @@ struct Pupil: Ladder {
   let school: SchoolRecord?
   /// That school.
   let roll: Roll?
+  /// What it has them grade for.
+  private(set) var grading: OwnGrading?
   let moment: Moment
   private let facts: [PupilFact]
   private let syllabus: Syllabus
@@ -45,6 +47,7 @@ struct Pupil: Ladder {
       born: school.map { $0.last?.birth } ?? AcademyChoices(desk.preferences.chosen).born,
       on: desk.moment)
     fading = Fading(record, desk.learner.settings.scheduler)
+    grading = school.flatMap { OwnGrading($0, self, desk) }
   }
 
   /// "ma-bu" of "northern-fist/ma-bu"; nil for an item of another syllabus.
@@ -108,9 +111,14 @@ extension Pupil {
     items.enumerated().map { place, item in
       Tonight.Choice(
         item: item.code, order: Int64(place), minutes: item.minutes,
-        isForm: item.isForm, isTaught: isTaught(item),
-        recallPercent: recallPercent(item))
+        isForm: item.isForm, isTaught: isTaught(item) || isShownAgain(item),
+        recallPercent: recallPercent(item),
+        isShownAgain: isShownAgain(item))
     }
+  }
+
+  private func isShownAgain(_ item: Curriculum.Item) -> Bool {
+    grading?.again.contains(item.code) ?? false
   }
 
   func tonight(minutes: Int64) -> Tonight { Tonight(choices, minutes: minutes) }

@@ -32,6 +32,7 @@ struct SessionPlan {
     switch why {
     case .currentForm: "Your current form: it is in every evening."
     case .newest: "The newest that you were taught."
+    case .shownAgain: "You are to show it again for your next rank."
     case .fades(let percent) where percent >= 90: "Practised lately: to keep it."
     case .fades(let percent): "It fades: about \(percent) of 100 is left."
     case .neverPractised: "You have not practised it here yet."

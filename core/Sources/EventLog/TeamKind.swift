@@ -56,13 +56,18 @@ public struct TeamKind: Equatable, Sendable {
   public static let marked = TeamKind(name: "team.marked", writer: .staff, stays: true)
   /// A part of a grading that a member passed, or what they reached in it.
   public static let passed = TeamKind(name: "team.passed", writer: .staff, stays: true)
-
+  /// A day on which ranks are graded.
+  public static let grading = TeamKind(name: "team.grading", writer: .staff, stays: true)
+  /// For which rank a member is called to one, and what came of it.
+  public static let candidate = TeamKind(name: "team.candidate", writer: .staff, stays: true)
+  /// How well an examiner saw something there.
+  public static let examined = TeamKind(name: "team.examined", writer: .staff, stays: true)
   /// A part of the text of what is taught there.
   public static let taught = TeamKind(name: "team.taught", writer: .staff, stays: true)
 
   public static let all = [
     assigned, progressed, shared, dated, attending, attended, tournament, round, result,
-    enrolled, promoted, marked, passed, taught,
+    enrolled, promoted, marked, passed, grading, candidate, examined, taught,
   ]
 
   /// With its full stop: the first of every kind's name.

@@ -30,6 +30,17 @@ import Testing
     #expect(tonight.minutes == 25)
   }
 
+  @Test func `what is to be shown again is in every evening, three of it at most`() {
+    var choices = (1...5).map { Self.choice("again \($0)", Int64($0), 10, recall: Int64($0)) }
+    for place in choices.indices { choices[place].isShownAgain = true }
+    choices += [Self.choice("form", 8, 10, form: true), Self.choice("newest", 9, 5)]
+    let tonight = Tonight(choices, minutes: 20)
+    #expect(
+      tonight.picks.map(\.choice.item) == ["form", "newest", "again 1", "again 2", "again 3"])
+    #expect(tonight.picks.dropFirst(2).allSatisfy { $0.why == .shownAgain })
+    #expect(Tonight(choices, minutes: 60).picks.count == 6)
+  }
+
   @Test func `any order of choices gives one evening, of what was taught and what fits`() {
     forAll(seeds: 1...UInt64(caseCount(400))) { random, seed in
       var choices = (0..<random.below(12)).map { place in

@@ -11,10 +11,12 @@ public struct Tonight: Equatable, Sendable {
     public var isTaught: Bool
     /// The chance that it is still known, 0...100; nil when it was never practised.
     public var recallPercent: Int64?
+    /// The school has it shown again before it gives the next rank.
+    public var isShownAgain: Bool
 
     public init(
       item: String, order: Int64, minutes: Int64, isForm: Bool, isTaught: Bool,
-      recallPercent: Int64?
+      recallPercent: Int64?, isShownAgain: Bool = false
     ) {
       self.item = item
       self.order = order
@@ -22,6 +24,7 @@ public struct Tonight: Equatable, Sendable {
       self.isForm = isForm
       self.isTaught = isTaught
       self.recallPercent = recallPercent
+      self.isShownAgain = isShownAgain
     }
   }
 
@@ -30,6 +33,8 @@ public struct Tonight: Equatable, Sendable {
     case currentForm
     /// The latest of all that was taught.
     case newest
+    /// The school has it shown again.
+    case shownAgain
     /// It fades: the chance that it is still known.
     case fades(recallPercent: Int64)
     case neverPractised
@@ -48,23 +53,31 @@ public struct Tonight: Equatable, Sendable {
   public init(_ choices: [Choice], minutes: Int64) {
     let taught = choices.filter { $0.isTaught }.sorted(by: Tonight.isEarlier)
     var picks: [Pick] = []
-    if let form = taught.last(where: { $0.isForm }) {
-      picks.append(Pick(choice: form, why: .currentForm))
+    func always(_ choice: Choice, _ why: Why) {
+      if picks.contains(where: { $0.choice == choice }) { return }
+      picks.append(Pick(choice: choice, why: choice.isShownAgain ? .shownAgain : why))
     }
-    if let newest = taught.last, newest != picks.first?.choice {
-      picks.append(Pick(choice: newest, why: .newest))
-    }
+    if let form = taught.last(where: { $0.isForm }) { always(form, .currentForm) }
+    if let newest = taught.last { always(newest, .newest) }
+    let again = taught.filter { $0.isShownAgain }.sorted(by: Tonight.isWeaker)
+    for choice in again.prefix(Tonight.againMax) { always(choice, .shownAgain) }
     var left = max(0, minutes) - picks.reduce(0) { $0 + $1.choice.minutes }
     let rest = taught.filter { choice in !picks.contains { $0.choice == choice } }
-      .sorted {
-        ($0.recallPercent ?? -1, $0.order, $0.item) < ($1.recallPercent ?? -1, $1.order, $1.item)
-      }
+      .sorted(by: Tonight.isWeaker)
     for choice in rest where choice.minutes <= left {
       left -= choice.minutes
       let why = choice.recallPercent.map { Why.fades(recallPercent: $0) } ?? .neverPractised
-      picks.append(Pick(choice: choice, why: why))
+      picks.append(Pick(choice: choice, why: choice.isShownAgain ? .shownAgain : why))
     }
     self.picks = picks
+  }
+
+  /// Of what is to be shown again so many are in every evening, whatever time there is.
+  public static let againMax = 3
+
+  private static func isWeaker(_ a: Choice, _ b: Choice) -> Bool {
+    (a.isShownAgain ? 0 : 1, a.recallPercent ?? -1, a.order, a.item)
+      < (b.isShownAgain ? 0 : 1, b.recallPercent ?? -1, b.order, b.item)
   }
 
   private static func isEarlier(_ a: Choice, _ b: Choice) -> Bool {

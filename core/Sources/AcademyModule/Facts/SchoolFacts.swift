@@ -47,20 +47,24 @@ struct SchoolPromoted: Equatable {
   var promoted: Promoted
   /// Why it was given although something was missing; empty where nothing was.
   var reason: String
+  /// The day of grading that gave it; empty where none did.
+  var grading: String
   var isOff = false
 
   static let reasonMax = 120
 
-  init(_ promoted: Promoted, reason: String = "", isOff: Bool = false) {
+  init(_ promoted: Promoted, reason: String = "", grading: String = "", isOff: Bool = false) {
     self.promoted = promoted
     self.reason = String(reason.prefix(SchoolPromoted.reasonMax))
+    self.grading = grading
     self.isOff = isOff
   }
 
   init?(_ fact: TeamFact) {
     guard let promoted = Promoted(fact.body, at: fact.event.moment) else { return nil }
     self.init(
-      promoted, reason: fact.body["reason"]?.string ?? "", isOff: fact.body["off"]?.bool ?? false)
+      promoted, reason: fact.body["reason"]?.string ?? "",
+      grading: fact.body["grading"]?.string ?? "", isOff: fact.body["off"]?.bool ?? false)
   }
 
   /// Whether it is about the same rank.
@@ -72,6 +76,7 @@ struct SchoolPromoted: Equatable {
   var members: [JSON.Member] {
     var members = promoted.members
     if !reason.isEmpty { members.append(.init("reason", .string(reason))) }
+    if !grading.isEmpty { members.append(.init("grading", .string(grading))) }
     if isOff { members.append(.init("off", .bool(true))) }
     return members
   }

@@ -166,6 +166,7 @@ struct RankOverview {
     section(.class("stack tight"), .id("rank")) {
       h2 { pupil.program.title }
       p { pupil.rank.map { "You hold: \($0.title)" } ?? "You hold no rank yet." }
+      OwnGrading.line(pupil.grading, pupil)
       if let readiness = pupil.readiness, let next = pupil.nextRank {
         a(.class("item"), .id("next-rank"), .href(AcademyPath.rank(next.code))) {
           Sash(next).html

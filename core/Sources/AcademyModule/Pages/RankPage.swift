@@ -51,6 +51,7 @@ struct RankPage {
         if let next = readiness.next {
           p(.class("hint")) { "Next: \(next.words { title($0) })" }
         }
+        OwnGrading.line(pupil.grading, pupil)
         AskList(finding.parts, title, href: { AcademyPath.item($0) }).html
         if let school = pupil.roll {
           p(.class("hint"), .id("school-says")) {
@@ -64,21 +65,22 @@ struct RankPage {
         p(.class("hint")) {
           pupil.isHeld(rank)
             ? "You hold this rank." : "Ranks before it come first; then you see here what is met."
-          given
+          if let given { " \(SchoolWords.given(given))" }
+        }
+        if let given, let roll = pupil.roll {
+          a(
+            .class("button"), .id("certificate"),
+            .href(SchoolPath.certificate(of: given.promoted.rank, roll.member, in: roll.team))
+          ) { "Certificate" }
         }
         RankSheet(rank, pupil.curriculum).asks
       }
     }
   }
 
-  /// When a school gave the rank, and why where something was missing.
-  private var given: String {
-    guard let school = pupil.school,
-      let one = school.promotions(in: pupil.enrolled).last(where: {
-        $0.promoted.rank == rank.code
-      })
-    else { return "" }
-    return " \(SchoolWords.given(one))"
+  /// The rank as the school gave it; nil where it did not.
+  private var given: SchoolPromoted? {
+    pupil.school?.given(rank.code, in: pupil.enrolled)
   }
 
   /// Numbers that the pupil can note: press-ups.

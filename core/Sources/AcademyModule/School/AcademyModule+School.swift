@@ -18,13 +18,12 @@ extension AcademyModule {
     _ = syllabi(desk)
     if let done = performSyllabus(command, roll, desk) { return done }
     let school = School(roll, desk)
-    // A page may be older than what became of somebody: "MEMBER", or "MEMBER/RANK".
-    let named = ([command["about"] ?? ""] + command.all("members")).map { text in
-      String(Substring(text.utf8.prefix { $0 != UInt8(ascii: "/") }))
-    }
-    if school.gone.contains(where: { named.contains($0.member) }) {
+    // A page may be older than what became of somebody.
+    let named = ([command["about"] ?? ""] + command.all("members")).map { Grade.member($0) }
+    if named.contains(where: { school.isGone($0) }) {
       return .says(.warn, "Nothing was noted. They are no member here any more.")
     }
+    if let done = performGrading(command, school, desk) { return done }
     switch command.name {
     case "academy.school.enrol": return enrol(command, school, desk)
     case "academy.school.edition": return moveEdition(school, desk)
@@ -133,31 +132,16 @@ extension AcademyModule {
   /// missing).
   private func promote(_ command: Command, _ school: School, _ desk: Desk) -> Consequences {
     let grades = (command["about"].map { [$0] } ?? command.all("members"))
-      .compactMap { Grade($0, school, files, desk.moment) }
+      .compactMap { Grade($0, school, files) }
     let reason = command.line("reason")
     let day = AcademyModule.day(command, desk)
     for grade in grades {
-      let pupil = grade.pupil
-      if let fault = grade.fault(on: day) { return .says(.warn, "No rank was given. \(fault)") }
-      if !pupil.isReady, reason.isEmpty {
-        return .says(
-          .warn,
-          "No rank was given. \(pupil.name) misses something for \(grade.rank.title): say why they "
-            + "have it all the same.")
+      if let fault = grade.fault(on: day, reason) {
+        return .says(.warn, "No rank was given. \(fault)")
       }
     }
     guard !grades.isEmpty else { return .says(.warn, "No rank was given. Tick who it is.") }
-    let notes = grades.map { grade in
-      let promoted = Promoted(
-        syllabus: grade.pupil.curriculum.code, program: grade.pupil.program.code,
-        rank: grade.rank.code, day: day)
-      return grade.pupil.record.note(
-        .promoted,
-        SchoolPromoted(promoted, reason: grade.pupil.isReady ? "" : reason).members)
-    }
-    let words = grades.map { "\($0.pupil.name): \($0.rank.title)" }
-    let shown = words.prefix(3).joined(separator: "; ")
-    return .notes(notes, words.count > 3 ? "\(shown), and \(words.count - 3) more." : "\(shown).")
+    return .notes(grades.map { $0.note(on: day, reason) }, Grade.words(grades))
   }
 
   /// Fields: members (or about), item ("shotokan/heian-shodan"), level.

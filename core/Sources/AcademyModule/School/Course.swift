@@ -1,5 +1,6 @@
 import Academy
 import Basics
+import EventLog
 import Practice
 import Sittings
 
@@ -12,25 +13,52 @@ struct Grade {
     "\(pupil.record.member)/\(pupil.nextRank?.code ?? "")"
   }
 
-  init?(_ text: String, _ school: School, _ files: SyllabusFiles, _ moment: Moment) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1)
-      .map { String(Substring($0)) }
-    guard parts.count == 2, let record = school.pupil(parts[0]),
-      let pupil = SchoolPupil(record, files, moment),
-      let rank = pupil.program.ranks.first(where: { $0.code == parts[1] })
-    else { return nil }
+  init(_ pupil: SchoolPupil, _ rank: Curriculum.Rank) {
     self.pupil = pupil
     self.rank = rank
   }
 
-  /// Why it cannot be given on a day; nil where it can.
-  func fault(on day: Int32) -> String? {
+  init?(_ text: String, _ school: School, _ files: SyllabusFiles) {
+    let member = Grade.member(text)
+    guard let record = school.pupil(member),
+      let pupil = SchoolPupil(record, files, school.moment),
+      let rank = pupil.program.ranks.first(where: { "\(member)/\($0.code)" == text })
+    else { return nil }
+    self.init(pupil, rank)
+  }
+
+  /// Of "MEMBER/RANK", or of "MEMBER" alone.
+  static func member(_ text: String) -> String {
+    String(Substring(text.utf8.prefix { $0 != UInt8(ascii: "/") }))
+  }
+
+  /// The rank, given on a day; with why where something is missing.
+  func note(on day: Int32, _ reason: String, grading: String = "") -> TeamNote {
+    let promoted = Promoted(
+      syllabus: pupil.curriculum.code, program: pupil.program.code, rank: rank.code, day: day)
+    return pupil.record.note(
+      .promoted,
+      SchoolPromoted(promoted, reason: pupil.isReady ? "" : reason, grading: grading).members)
+  }
+
+  /// Who was given what, in a line.
+  static func words(_ grades: [Grade]) -> String {
+    let words = grades.map { "\($0.pupil.name): \($0.rank.title)" }
+    let shown = words.prefix(3).joined(separator: "; ")
+    return words.count > 3 ? "\(shown), and \(words.count - 3) more." : "\(shown)."
+  }
+
+  /// Why it cannot be given on a day, with a reason or without one; nil where it can.
+  func fault(on day: Int32, _ reason: String) -> String? {
     guard rank.code == pupil.nextRank?.code else {
       return "\(pupil.name) has another rank before them than \(rank.title). Look again."
     }
     if let since = pupil.marks.since, day < since {
       return "\(pupil.name) holds the rank before it since \(Words.wholeDate(since)): it cannot be "
         + "given earlier."
+    }
+    if !pupil.isReady, reason.isEmpty {
+      return "\(pupil.name) misses something for \(rank.title): say why they have it all the same."
     }
     return nil
   }

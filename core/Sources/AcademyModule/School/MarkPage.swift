@@ -4,33 +4,63 @@ import Markup
 import Practice
 import Sittings
 
-/// How well an instructor says that something is known, in one tap.
+/// How well somebody knows something, in one tap.
 struct LevelChips {
-  private let pupil: SchoolPupil
-  private let code: String
+  private let title: String
+  /// Of the first part of each chip's id: "mark-heian-shodan".
+  private let id: String
+  private let now: Requirement.Level?
+  private let send: Attribute
+  private let fields: (_ level: String) -> Attribute
+  private let takesBack: Bool
 
+  /// An instructor's mark of an item.
   init(_ pupil: SchoolPupil, _ code: String) {
-    self.pupil = pupil
-    self.code = code
+    title = pupil.title(code)
+    id = "mark-\(code)"
+    now = pupil.marks.level(of: code, by: .instructor)
+    send = .send("academy.school.mark")
+    fields = { level in
+      .with(
+        JSON.object(
+          pupil.record.with([
+            .init("item", .string("\(pupil.curriculum.code)/\(code)")),
+            .init("level", .string(level)),
+          ])
+        ).text)
+    }
+    takesBack = false
+  }
+
+  /// An examiner's mark of an item: a tap on what holds takes it back.
+  init(_ examination: Examination, _ item: Curriculum.Item, by examiner: String) {
+    title = item.title
+    id = "examine-\(item.code)"
+    now = examination.mark(item, by: examiner)
+    send = .send("academy.school.examine")
+    fields = { level in
+      examination.with([
+        .init("item", .string(examination.pupil.address(item))), .init("level", .string(level)),
+      ])
+    }
+    takesBack = true
   }
 
   static func name(_ level: Requirement.Level) -> String {
     level == .none ? "Not yet" : level.words.capitalizedFirst
   }
 
+  /// All of them, for a list to choose from.
+  static var choices: [(value: String, name: String)] {
+    Requirement.Level.allCases.map { ("\($0.rawValue)", name($0)) }
+  }
+
   var html: HTML {
-    let now = pupil.marks.level(of: code, by: .instructor)
-    return div(.class("row tight"), .role("group"), .label(pupil.title(code))) {
+    div(.class("row tight"), .role("group"), .label(title)) {
       for level in Requirement.Level.allCases {
         button(
-          .class("chip"), .id("mark-\(code)-\(level.rawValue)"), .send("academy.school.mark"),
-          .with(
-            JSON.object(
-              pupil.record.with([
-                .init("item", .string("\(pupil.curriculum.code)/\(code)")),
-                .init("level", .string("\(level.rawValue)")),
-              ])
-            ).text), .pressed(level == now)
+          .class("chip"), .id("\(id)-\(level.rawValue)"), send,
+          fields(takesBack && level == now ? "" : "\(level.rawValue)"), .pressed(level == now)
         ) { LevelChips.name(level) }
       }
     }
@@ -91,8 +121,7 @@ struct MarkPage {
         ) {
           for part in Part.allCases { list(part) }
           Field(id: "mark-level", title: "How well they know it").choice(
-            "level", Requirement.Level.allCases.map { ("\($0.rawValue)", LevelChips.name($0)) },
-            chosen: "1")
+            "level", LevelChips.choices, chosen: "1")
           button(.class("button primary"), .type("submit")) { "Mark those who are ticked" }
         }
       }

@@ -34,6 +34,13 @@ struct GivenList {
         b { title }
         small { "\(Words.wholeDate(given.promoted.day))\(reason)" }
       }
+      if pupil.place(of: rank) != nil {
+        a(
+          .class("button quiet"),
+          .href(SchoolPath.certificate(of: rank, pupil.record.member, in: pupil.record.team)),
+          .label("Certificate of \(title)")
+        ) { "Certificate" }
+      }
       if isLast {
         button(
           .class("button"), .id("take-back-\(rank)"), .send("academy.school.takeBack"),
@@ -88,7 +95,7 @@ struct NotedList {
 
   private func line(_ said: SchoolRecord.Said, _ words: String) -> HTML {
     let author = MemberID.author(of: said.id)
-    let by = roll.members?.first { $0.id == author }.map { ", by \($0.name)" } ?? ""
+    let by = roll.name(of: author).map { ", by \($0)" } ?? ""
     return li(.class("item")) {
       span {
         b { words }

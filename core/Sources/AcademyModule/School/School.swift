@@ -34,6 +34,9 @@ struct School {
     pupils.first { $0.member == member } ?? gone.first { $0.member == member }
   }
 
+  /// Who was enrolled and is no member any more.
+  func isGone(_ member: String) -> Bool { gone.contains { $0.member == member } }
+
   /// What is noted in an organisation of the members that are wanted.
   private static func records(
     of team: String, _ desk: Desk, _ isWanted: (String) -> Bool
@@ -87,5 +90,12 @@ struct School {
   /// What a school notes of whoever a roll is of, where they learn something there.
   static func of(_ roll: Roll, _ desk: Desk) -> SchoolRecord? {
     records(of: roll.team, desk) { $0 == roll.member }.first { $0.last != nil }
+  }
+}
+
+extension Roll {
+  /// What a member is called; nil where that is not known here, or they have no name.
+  func name(of member: String) -> String? {
+    members?.first { $0.id == member && $0.isNamed }?.name
   }
 }

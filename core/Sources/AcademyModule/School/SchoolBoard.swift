@@ -36,6 +36,10 @@ struct SchoolBoard {
           a(.class("button"), .id("to-check-in"), .href(SchoolPath.checkIn(in: school.roll.team))) {
             "Who is here"
           }
+          a(.class("button"), .id("to-gradings"), .href(SchoolPath.gradings(in: school.roll.team)))
+          {
+            "Gradings"
+          }
           taught
         }
         div(.class("split")) {

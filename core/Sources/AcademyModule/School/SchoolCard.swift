@@ -27,9 +27,18 @@ struct SchoolCard {
         p {
           standing(pupil)
           if let given = record.promotions(in: pupil.enrolled.enrolled).last {
-            " \(SchoolWords.given(given))"
+            " \(SchoolWords.given(given)) "
+            if pupil.place(of: given.promoted.rank) != nil {
+              a(
+                .href(
+                  SchoolPath.certificate(
+                    of: given.promoted.rank, record.member, in: roll.team))
+              ) { "Certificate" }
+            }
           }
         }
+        OwnGrading.line(
+          OwnGrading(record, pupil, desk), pupil, id: "school-grading-\(roll.team)")
         if let next = pupil.nextRank, let finding = pupil.readiness?.finding {
           details(.id("school-asks-\(roll.team)")) {
             summary { "\(next.title): \(pupil.standing)" }

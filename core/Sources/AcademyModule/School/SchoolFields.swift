@@ -31,6 +31,23 @@ struct MemberCheck {
   }
 }
 
+/// Why a rank is given although something is missing.
+struct ReasonField {
+  let id: String
+
+  var html: HTML {
+    Field(
+      id: id, title: "Why, although something is missing",
+      hint: "It is kept with the rank; they and their parents can read it."
+    ).html(
+      input,
+      [
+        .name("reason"), .type("text"), .autocomplete("off"), .required(),
+        .maxlength(SchoolPromoted.reasonMax),
+      ])
+  }
+}
+
 /// What somebody learns, the rank that they hold, and since when.
 struct CourseFields {
   private let files: SyllabusFiles

@@ -16,6 +16,19 @@ enum SchoolPath {
   static func checkIn(_ meeting: Meeting? = nil, in team: String) -> String {
     board(team) + "/class" + (meeting.map { "/\($0.id)" } ?? "")
   }
+  static func gradings(in team: String) -> String { board(team) + "/grading" }
+  static func grading(_ id: String, in team: String) -> String { "\(gradings(in: team))/\(id)" }
+  /// A candidate before the examiner who looks.
+  static func examination(_ one: Examination) -> String {
+    "\(grading(one.grading.id, in: one.pupil.record.team))/\(one.candidate.member)"
+  }
+  static func verdict(_ one: Examination) -> String { examination(one) + "/verdict" }
+  static func certificates(of grading: String, in team: String) -> String {
+    "\(self.grading(grading, in: team))/certificates"
+  }
+  static func certificate(of rank: String, _ member: String, in team: String) -> String {
+    "\(board(team))/certificate/\(member)/\(rank)"
+  }
   /// What is taught there: its own syllabus.
   static func taught(in team: String) -> String { "\(board(team))/syllabus" }
   static func write(in team: String) -> String { "\(taught(in: team))/write" }
@@ -35,6 +48,9 @@ struct SchoolPages {
 
   func page(_ route: Route) -> Page? {
     let team = route.part(2) ?? ""
+    if route.part(3) == "certificate" {
+      return certificate(of: route.part(5) ?? "", route.part(4) ?? "", in: team)
+    }
     guard let roll = desk.rolls.first(where: { $0.team == team && $0.notes }) else {
       return .empty(
         "Nobody’s ranks are yours to see here",
@@ -53,6 +69,7 @@ struct SchoolPages {
     case "pupil": return pupil(route.part(4) ?? "", school)
     case "class": return checkIn(route.part(4), school)
     case "mark": return mark(route.part(4) ?? "", route.part(5) ?? "", school)
+    case "grading": return grading(route, school)
     case "syllabus": return Page("What we teach", TaughtPage(module, school, desk).html)
     default: return nil
     }
@@ -79,7 +96,7 @@ struct SchoolPages {
       return Page(record.name, UnknownCourse(record, school.roll, module.files, desk.moment).html)
     }
     return Page(
-      pupil.name, SchoolPupilPage(pupil, school.roll, module.files, desk.moment).html)
+      pupil.name, SchoolPupilPage(pupil, school.roll, module.files, desk).html)
   }
 
   private func checkIn(_ wanted: String?, _ school: School) -> Page {
@@ -109,5 +126,73 @@ struct SchoolPages {
     return Page(
       found.item.title,
       MarkPage(found.item, of: found.curriculum, school.roll, learning, here: here).html)
+  }
+
+  // MARK: Gradings
+
+  private func grading(_ route: Route, _ school: School) -> Page? {
+    let team = school.roll.team
+    guard let id = route.part(4) else {
+      return Page(
+        "Gradings", GradingsPage(school, Grading.all(of: team, desk), module.files).html)
+    }
+    guard let grading = Grading.of(id, in: team, desk) else {
+      return .empty(
+        "That grading was called off", "Ranks that were given stay.",
+        to: SchoolPath.gradings(in: team), "To all gradings", named: "Grading")
+    }
+    guard let member = route.part(5) else {
+      return Page(
+        GradingWords.title(grading.day), GradingPage(grading, school, module.files).html)
+    }
+    let path = SchoolPath.grading(id, in: team)
+    if member == "certificates" {
+      let given = grading.examinations(school, module.files).filter { $0.given != nil }
+        .compactMap { Certificate(of: $0.rank.code, $0.pupil, school.roll, [grading]) }
+      return given.isEmpty
+        ? nil : Page("Certificates", CertificatePage(given, under: grading.day.title, path).html)
+    }
+    guard let candidate = grading.candidate(member),
+      let examination = Examination(grading, candidate, school, module.files)
+    else {
+      return .empty(
+        "They are not called to this grading",
+        "They were taken off the list, or learn something "
+          + "else now.", to: path, "To \(grading.day.title)", named: grading.day.title)
+    }
+    if member == school.roll.member {
+      return .empty(
+        "Others examine you", "Your own marks are noted by another coach or admin here.",
+        to: path, "To \(grading.day.title)", named: examination.pupil.name)
+    }
+    let today = desk.moment.day
+    return route.part(6) == "verdict"
+      ? Page(
+        "\(examination.pupil.name): verdict",
+        VerdictPage(examination, school.roll, today: today).html)
+      : Page(
+        examination.pupil.name,
+        ExaminationPage(
+          examination, school.roll,
+          next: grading.examinations(school, module.files).next(by: school.roll.member),
+          today: today
+        ).html)
+  }
+
+  /// Whoever notes ranks there sees anybody's; others their own, or their child's.
+  private func certificate(of rank: String, _ member: String, in team: String) -> Page? {
+    _ = module.syllabi(desk)
+    let found = desk.rolls.first { $0.team == team && ($0.notes || $0.member == member) }
+    guard let roll = found,
+      let record = roll.notes ? School(roll, desk).pupil(member) : School.of(roll, desk),
+      let pupil = SchoolPupil(record, module.files, desk.moment),
+      let certificate = Certificate(
+        of: rank, pupil, roll, Grading.all(of: team, desk, member: member))
+    else { return nil }
+    let back =
+      roll.notes
+      ? (pupil.name, SchoolPath.pupil(record))
+      : roll.role == "guardian" ? ("Your account", "#/you/account") : ("Academy", AcademyPath.home)
+    return Page("Certificate", CertificatePage([certificate], under: back.0, back.1).html)
   }
 }

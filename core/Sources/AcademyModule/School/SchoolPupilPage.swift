@@ -10,12 +10,14 @@ struct SchoolPupilPage {
   private let roll: Roll
   private let files: SyllabusFiles
   private let moment: Moment
+  private let grading: OwnGrading?
 
-  init(_ pupil: SchoolPupil, _ roll: Roll, _ files: SyllabusFiles, _ moment: Moment) {
+  init(_ pupil: SchoolPupil, _ roll: Roll, _ files: SyllabusFiles, _ desk: Desk) {
     self.pupil = pupil
     self.roll = roll
     self.files = files
-    self.moment = moment
+    moment = desk.moment
+    grading = OwnGrading(pupil.record, pupil, desk)
   }
 
   var html: HTML {
@@ -25,6 +27,7 @@ struct SchoolPupilPage {
         if let rank = pupil.rank { Sash(rank).html }
         p(.id("held")) { pupil.rank.map { "Holds: \($0.title)" } ?? "Holds no rank yet" }
       }
+      OwnGrading.line(grading, pupil)
       div(.class("split")) {
         asked
         div(.class("stack")) {
@@ -122,15 +125,7 @@ struct SchoolPupilPage {
           ]).text)
       ) {
         if !pupil.isReady {
-          Field(
-            id: "promote-reason", title: "Why, although something is missing",
-            hint: "It is kept with the rank; they and their parents can read it."
-          ).html(
-            input,
-            [
-              .name("reason"), .type("text"), .autocomplete("off"), .required(),
-              .maxlength(SchoolPromoted.reasonMax),
-            ])
+          ReasonField(id: "promote-reason").html
         }
         Field(id: "promote-since", title: "On").html(
           input, [.name("since"), .type("date"), .value(CalendarDay(day: moment.day).text)])
@@ -150,8 +145,7 @@ struct SchoolPupilPage {
       Field(id: "other-item", title: "What").choice(
         "item", pupil.items.map { (pupil.address($0), $0.title) })
       Field(id: "other-level", title: "How well").choice(
-        "level", Requirement.Level.allCases.map { ("\($0.rawValue)", LevelChips.name($0)) },
-        chosen: "1")
+        "level", LevelChips.choices, chosen: "1")
       button(.class("button"), .type("submit")) { "Mark it" }
     }
   }

@@ -62,6 +62,23 @@ struct SchoolRecord {
     lastSaid = fact
   }
 
+  /// When an item was marked last; 0 where it was not.
+  func marked(_ item: String) -> Int64 {
+    said.last {
+      if case .marked(let mark) = $0.word { mark.item == item } else { false }
+    }?.moment.millis ?? 0
+  }
+
+  /// The same if it were marked so.
+  func supposing(_ marks: [Marked], at moment: Moment) -> SchoolRecord {
+    var record = self
+    for mark in marks {
+      record.said.append(
+        Said(id: EventID(device: member, counter: 0), moment: moment, word: .marked(mark)))
+    }
+    return record
+  }
+
   /// When they came into what they learn there now: a new name or rank does not move it.
   var since: Int64 {
     var moment: Int64 = 0
@@ -122,6 +139,11 @@ extension SchoolRecord {
     !said[(place + 1)..<max(place + 1, end)].contains {
       if case .passed(let later) = $0.word { later.isSame(passed) } else { false }
     }
+  }
+
+  /// A rank as it was given in the program, and counts; nil where it was not.
+  func given(_ rank: String, in enrolled: Enrolled) -> SchoolPromoted? {
+    promotions(in: enrolled).last { $0.promoted.rank == rank }
   }
 
   /// The ranks that were given in the program and count, the latest last.
