@@ -62,6 +62,12 @@ def add_pupils(page, names, secret):
     expect(page.locator("#team-code .join-code")).to_have_text(CODE)
 
 
+def let_cards_go(page):
+    """Without printing them, which is asked about."""
+    page.click("#cards-done")
+    page.locator("#confirm [value=yes]").click()
+
+
 def come_in(page, code, name):
     """As far as the pictures."""
     arrive(page, "#/class")
@@ -166,8 +172,7 @@ def test_a_coach_replaces_a_card_and_removes_a_pupil(devices, school):  # noqa: 
     coach_of(coach, school, "finn@example.org", "Dale School")
     add_pupils(coach, ["Lea"], "pictures")
     old, code = pictures_of(coach, "Lea"), coach.locator("#team-code .join-code").inner_text()
-    coach.click("#cards-done")
-    coach.locator("#confirm [value=yes]").click()
+    let_cards_go(coach)
     coach.locator("#class-pupils .rows summary", has_text="Lea").click()
     coach.get_by_role("button", name="New PIN for Lea").click()
     pin = coach.locator(".pupil-card .pin").inner_text()

@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from test_account import devices, join, school  # noqa: F401
-from test_classes import add_pupils, choose, coach_of, come_in, look_around, pictures_of
+from test_classes import add_pupils, choose, coach_of, come_in, let_cards_go, look_around, pictures_of
 from test_keys import set_up
 from test_school import board_of, to
 from test_write import write_over
@@ -76,8 +76,7 @@ def test_two_examiners_grade_in_a_hall_without_a_network(devices, school):  # no
     add_pupils(coach, NAMES, "pictures")
     code = coach.locator("#team-code .join-code").inner_text()
     secret = pictures_of(coach, "Jan")
-    coach.click("#cards-done")
-    coach.locator("#confirm [value=yes]").click()
+    let_cards_go(coach)
     examiner_of(sato, coach, school, "sato@example.org", code)
     board = board_of(coach)
     teach(coach, board)

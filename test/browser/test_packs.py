@@ -6,7 +6,7 @@ It is long enough that a browser sends it compressed.
 from playwright.sync_api import expect
 
 from test_account import devices, school  # noqa: F401
-from test_classes import add_pupils, choose, coach_of, come_in, look_around, pictures_of
+from test_classes import add_pupils, choose, coach_of, come_in, let_cards_go, look_around, pictures_of
 from test_import import choose as choose_file
 from test_rooms import come_in as come_into_room
 from test_rooms import begin_room, make_room, say_ready, settled
@@ -60,8 +60,7 @@ def test_a_pack_goes_from_a_coach_to_a_pupil_and_is_mended(devices, school):  # 
     choose(pupil, pictures_of(coach, "Ida"))
     expect(pupil.locator("#notice")).to_contain_text("Hello, Ida!")
     set_up(pupil, "goals", "count", "1")
-    coach.click("#cards-done")
-    coach.locator("#confirm [value=yes]").click()
+    let_cards_go(coach)
     choose_file(coach, "rivers.txt", PACK.encode(), "text/plain")
     keep_preview(coach)
     share(coach)
@@ -127,8 +126,7 @@ def test_a_room_of_the_class_asks_what_is_shared_with_it(devices, school):  # no
     come_in(pupil, code, "Jan")
     choose(pupil, pictures_of(coach, "Jan"))
     expect(pupil.locator("#notice")).to_contain_text("Hello, Jan!")
-    coach.click("#cards-done")
-    coach.locator("#confirm [value=yes]").click()
+    let_cards_go(coach)
     choose_file(coach, "rivers.txt", PACK.encode(), "text/plain")
     keep_preview(coach)
     share(coach)

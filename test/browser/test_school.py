@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from conftest import until
 from test_account import PASSWORD, devices, in_step, join, school  # noqa: F401
-from test_classes import add_pupils, choose, coach_of, come_in, look_around, pictures_of
+from test_classes import add_pupils, choose, coach_of, come_in, let_cards_go, look_around, pictures_of
 from test_dates import give, today
 from test_family import again, ask, go, open_letter
 from walk import arrive
@@ -36,8 +36,7 @@ def test_an_instructor_notes_ranks_and_a_pupil_reads_the_same(devices, school): 
     add_pupils(coach, ["Ida", "Jan"], "pictures")
     code = coach.locator("#team-code .join-code").inner_text()
     secret = pictures_of(coach, "Ida")
-    coach.click("#cards-done")
-    coach.locator("#confirm [value=yes]").click()
+    let_cards_go(coach)
     give(coach, "Class", today(coach), weeks=3)
     # Who learns what.
     board = board_of(coach)

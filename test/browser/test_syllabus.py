@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import expect
 
 from test_account import devices, school  # noqa: F401
-from test_classes import add_pupils, choose, coach_of, come_in, look_around, pictures_of
+from test_classes import add_pupils, choose, coach_of, come_in, let_cards_go, look_around, pictures_of
 from test_school import board_of, row_of, to
 from test_write import write_over
 
@@ -26,8 +26,7 @@ def test_a_school_writes_offers_and_mends_what_it_teaches(devices, school):  # n
     add_pupils(coach, ["Ida"], "pictures")
     code = coach.locator("#team-code .join-code").inner_text()
     secret = pictures_of(coach, "Ida")
-    coach.click("#cards-done")
-    coach.locator("#confirm [value=yes]").click()
+    let_cards_go(coach)
     board = board_of(coach)
     # A copy of ours.
     coach.click("#to-taught")

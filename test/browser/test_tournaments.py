@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from test_account import devices, school  # noqa: F401
-from test_classes import add_pupils, choose, coach_of, come_in, look_around, pictures_of
+from test_classes import add_pupils, choose, coach_of, come_in, let_cards_go, look_around, pictures_of
 from walk import arrive
 
 
@@ -46,8 +46,7 @@ def test_a_tournament_is_held_and_everybody_sees_it(devices, school):  # noqa: F
     code = coach.locator("#team-code .join-code").inner_text()
     come_in(pupil, code, "Ida")
     choose(pupil, pictures_of(coach, "Ida"))
-    coach.click("#cards-done")
-    coach.locator("#confirm [value=yes]").click()
+    let_cards_go(coach)
     expect(coach.locator(".pupil-card")).to_have_count(0)
     make(coach, "Owl Open", ["Otters", "Owls", "Bees", "Foxes", "Wrens"], "poolsAndKnockout")
     coach.get_by_role("button", name="Show it to everybody").click()
