@@ -1,6 +1,7 @@
 /// Hears from the server that another device of the learner's has written something, over a web
-/// socket, while the page is looked at. It brings no facts: the core asks for those. Without a
-/// socket it asks now and then anyway.
+/// socket, while the page is looked at. It brings no facts: the core asks for those, also when a
+/// socket opens, for what was written before is not said on it. Without a socket it asks now and
+/// then anyway.
 
 import { asked } from "./asker.js";
 import { openSocket } from "./sockets.js";
@@ -47,7 +48,10 @@ export class News {
     if (!ticket) return this.#tryLater();
     const socket = openSocket(ticket);
     this.#socket = socket;
-    socket.onopen = () => { this.#wait = waitMin; };
+    socket.onopen = () => {
+      this.#wait = waitMin;
+      this.heard();
+    };
     socket.onmessage = () => this.heard();
     socket.onclose = () => {
       this.#socket = undefined;

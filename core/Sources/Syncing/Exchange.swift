@@ -46,6 +46,8 @@ public struct Exchange: Sendable {
   private var numbers = 0
   private var failures = 0
   private var idleRounds = 0
+  /// There was news while a round was on its way, which may have been answered before it.
+  private var isHurried = false
   private var random: SeededRandom
 
   /// The seed spreads the waits, so that a school's devices do not all come back at once.
@@ -91,6 +93,7 @@ extension Exchange {
     }
     numbers += 1
     standing = .asking(numbers, since: now)
+    isHurried = false
     look(at: log)
     var body = own.bytes + [0x0A]
     if let theirs { body += log.lack(for: theirs, knowing: own).bytes }
@@ -130,6 +133,7 @@ extension Exchange {
     if isSame { agreed = now }
     if isSame || fault == .full && !own.isMissing(theirs) {
       idleRounds = 0
+      if isHurried { return begin(with: log, at: now) }
       standing = .waiting(until: now.adding(millis: Self.laterMillis))
       return nil
     }
@@ -193,9 +197,10 @@ extension Exchange {
     bring(forwardTo: now.adding(millis: Self.newsMillis))
   }
 
-  /// There is a network again, or somebody looks: no reason to wait any longer.
+  /// There is news, or a network again, or somebody looks: no reason to wait any longer.
   public mutating func hurry(at now: Moment) {
     failures = 0
+    isHurried = true
     bring(forwardTo: now)
   }
 

@@ -216,6 +216,25 @@ struct ExchangeTests {
     #expect(device.exchange.due == device.now)
   }
 
+  @Test func `news that comes while a round is on its way is asked for behind it`() {
+    forAll(seeds: 1...20) { random, seed in
+      var (device, peer) = (Device("d1"), SyncPeer())
+      device.talk { (200, peer.answer($0)) }
+      guard let request = device.exchange.begin(with: device.log, at: device.now) else {
+        Issue.record("no round begins, seed \(seed)")
+        return
+      }
+      let answer = peer.answer(request.body)
+      peer.log.append(random.event(id: peer.log.nextID(for: "d2"), about: device.millis))
+      device.exchange.hurry(at: device.now)
+      let next = device.hear(request, 200, answer)
+      #expect(next != nil, "seed \(seed)")
+      let last = next.flatMap { device.hear($0, 200, peer.answer($0.body)) }
+      #expect(last == nil && device.log == peer.log && device.log.count == 1, "seed \(seed)")
+      #expect(device.exchange.due?.millis == device.millis + 300_000, "seed \(seed)")
+    }
+  }
+
   @Test func `a server says how long to wait`() throws {
     var device = Device("d1")
     let requestMade = device.exchange.begin(with: device.log, at: device.now)
