@@ -70,7 +70,7 @@ struct AssignmentTests {
   {
     var device = try TeamsTests.member(at: "#/today")
     device.send("awake")
-    try device.answer("POST api/v1/facts", 200, TeamRounds.round("student", []))
+    try TeamRounds.settle(&device, TeamRounds.round("student", []))
     for _ in 0..<2 { TeamRounds.play(&device, "tossups") }
     let day = Moment(millis: device.millis, zoneMinutes: 60).day
     device.send("awake", after: 3 * 86_400_000)

@@ -27,8 +27,7 @@ struct SharingTests {
       "GET api/v1/teams/ab12", 200,
       TeamsTests.team(
         kind: "team", role: "student", code: "null", members: "null", access: access))
-    try device.answer(
-      "POST api/v1/facts", 200, TeamRounds.round("student", events, shares: shares))
+    try TeamRounds.settle(&device, TeamRounds.round("student", events, shares: shares))
   }
 
   private static func told(_ device: Device) -> [JSON] {
