@@ -196,6 +196,19 @@ def test_a_live_form_may_wait_longer_and_sends_at_once_when_the_page_is_put_away
     assert [one["do"] for one in sent(app)].count("write") == 1
 
 
+def test_a_live_form_asks_before_it_is_submitted_and_not_while_it_is_typed_in(app):
+    render(app, '<form data-do="write" data-live data-confirm="Say it?"><input id="w" name="w">'
+           '<button name="as" value="said">Say</button></form>')
+    app.type("#w", "Ki")
+    assert "as" not in await_command(app, "write")
+    expect(app.locator("#confirm")).to_be_hidden()
+    app.press("#w", "Enter")
+    expect(app.locator("#confirm")).to_contain_text("Say it?")
+    assert not [one for one in sent(app) if one.get("as") == "said"]
+    app.click("#confirm [value=yes]")
+    until(lambda: [one for one in sent(app) if one.get("as") == "said"])
+
+
 def test_a_grave_command_is_asked_about_first(app):
     render(app, '<button id="x" class="button danger" data-do="remove" '
            'data-confirm="Remove this pack?">Remove</button>')

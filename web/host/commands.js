@@ -28,11 +28,11 @@ export class Commands {
     });
   }
 
-  /// Sends the element's own command.
-  async give(element, event, fields = {}) {
+  /// Sends the element's own command, and asks before where it says so.
+  async give(element, event, fields = {}, asks = true) {
     const at = pressMoment() ?? momentOf(event);
     const { confirm } = element.dataset;
-    if (confirm && !(await this.#agreed(element, confirm))) return;
+    if (asks && confirm && !(await this.#agreed(element, confirm))) return;
     return this.send({ ...fields, ...withOf(element), do: element.dataset.do, at });
   }
 
@@ -82,14 +82,17 @@ export class Commands {
     const form = event.target;
     if (!form.dataset.do) return;
     event.preventDefault();
-    const seq = await this.#sendForm(form, event, event.submitter);
+    const seq = await this.#sendForm(form, event, true);
     if (seq !== undefined) this.submitted(form, seq);
   }
 
-  #sendForm(form, event, submitter) {
+  /// `isSubmitted`: it is not being typed, and may ask a question before.
+  #sendForm(form, event, isSubmitted = false) {
     clearTimeout(this.#live.get(form)?.timer);
     this.#live.delete(form);
-    return this.give(form, event, { ...fieldsOf(form, submitter), ...withOf(submitter) });
+    const submitter = isSubmitted ? event.submitter : undefined;
+    const fields = { ...fieldsOf(form, submitter), ...withOf(submitter) };
+    return this.give(form, event, fields, isSubmitted);
   }
 
   #agreed(element, question) {

@@ -42,6 +42,10 @@ public struct TeamKind: Equatable, Sendable {
   public static let attending = TeamKind(name: "team.attending", writer: .subject, stays: true)
   /// Whether somebody was at one.
   public static let attended = TeamKind(name: "team.attended", writer: .staff, stays: true)
+  /// What is said to all, or to some of them.
+  public static let announced = TeamKind(name: "team.announced", writer: .staff, stays: true)
+  /// That somebody has read it.
+  public static let read = TeamKind(name: "team.read", writer: .subject, stays: true)
   /// Who plays in a tournament, where and how.
   public static let tournament = TeamKind(name: "team.tournament", writer: .staff, stays: true)
   /// Who meets whom in one of its rounds.
@@ -66,8 +70,8 @@ public struct TeamKind: Equatable, Sendable {
   public static let taught = TeamKind(name: "team.taught", writer: .staff, stays: true)
 
   public static let all = [
-    assigned, progressed, shared, dated, attending, attended, tournament, round, result,
-    enrolled, promoted, marked, passed, grading, candidate, examined, taught,
+    assigned, progressed, shared, dated, attending, attended, announced, read, tournament, round,
+    result, enrolled, promoted, marked, passed, grading, candidate, examined, taught,
   ]
 
   /// With its full stop: the first of every kind's name.

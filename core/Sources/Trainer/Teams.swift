@@ -114,6 +114,10 @@ struct Teams {
   var calendar: String?
   /// What was typed last, for when it was refused.
   var names = ""
+  /// What is about to be announced, as long as its page is open.
+  var announcing: AnnouncementForm?
+  /// What was read on the page that is open, by its saying.
+  var justRead: Set<String> = []
 
   /// Lists of the server's are cut here.
   static let listMax = 400

@@ -15,28 +15,29 @@ extension Trainer {
     if command.name == "account.form" { return open(command["form"] ?? "") }
     if command.name == "account.sync" { return hurryExchange() }
     if command.name == "account.market.find" { return findInMarketplace(command) }
-    guard !account.isBusy else { return }
+    let needsNoAnswer = account.leaving != .sending && Trainer.isWrittenHere(command.name)
+    guard needsNoAnswer || !account.isBusy else { return }
     account.fault = ""
-    if command.name.utf8.starts(with: "account.family.".utf8) { return performFamily(command) }
-    if command.name.utf8.starts(with: "account.keys.".utf8) { return performAccountKeys(command) }
-    if command.name.utf8.starts(with: "account.teams.".utf8) { return performTeams(command) }
-    if command.name.utf8.starts(with: "account.dates.".utf8) { return performDates(command) }
-    if command.name.utf8.starts(with: "account.reminders.".utf8) {
-      return performReminders(command)
+    switch command.name.split(separator: ".").dropFirst().first {
+    case "family": performFamily(command)
+    case "keys": performAccountKeys(command)
+    case "teams": performTeams(command)
+    case "dates": performDates(command)
+    case "announce": performAnnouncements(command)
+    case "reminders": performReminders(command)
+    case "boards": performLeaderboards(command)
+    case "api": performAPIKeys(command)
+    case "webhooks": performWebhooks(command)
+    case "friends": performFriends(command)
+    case "packs": performPacks(command)
+    case "market": performMarketplace(command)
+    case "class": performClassEntrance(command)
+    default: performSigningIn(command)
     }
-    if command.name.utf8.starts(with: "account.boards.".utf8) {
-      return performLeaderboards(command)
-    }
-    if command.name.utf8.starts(with: "account.api.".utf8) { return performAPIKeys(command) }
-    if command.name.utf8.starts(with: "account.webhooks.".utf8) { return performWebhooks(command) }
-    if command.name.utf8.starts(with: "account.friends.".utf8) { return performFriends(command) }
-    if command.name.utf8.starts(with: "account.packs.".utf8) { return performPacks(command) }
-    if command.name.utf8.starts(with: "account.market.".utf8) {
-      return performMarketplace(command)
-    }
-    if command.name.utf8.starts(with: "account.class.".utf8) {
-      return performClassEntrance(command)
-    }
+  }
+
+  /// Signing up, in and out, sessions, and what stands on the page of the account itself.
+  private func performSigningIn(_ command: Command) {
     switch command.name {
     case "account.signIn", "account.join", "account.verify", "account.forgot", "account.reset":
       enter(command)
@@ -55,6 +56,18 @@ extension Trainer {
         [.init("now", .bool(command["now"] == "yes"))])
     case "account.elsewhere", "account.link", "account.unlink": performIssuers(command)
     default: say(.error, Trainer.unknown(command.name))
+    }
+  }
+
+  /// What is noted on the device waits for no answer of the server.
+  private static func isWrittenHere(_ command: String) -> Bool {
+    switch command {
+    case "account.dates.give", "account.dates.callOff", "account.dates.there",
+      "account.dates.answer", "account.teams.give", "account.teams.take-back",
+      "account.teams.share", "account.announce.write", "account.announce.off",
+      "account.announce.read":
+      true
+    default: false
     }
   }
 

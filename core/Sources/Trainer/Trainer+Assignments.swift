@@ -180,6 +180,6 @@ extension Trainer {
             value: "\(module.manifest.id)/\($0.id)", name: "\(module.manifest.name): \($0.name)"
           )
         }
-      }, domain: wanted, today: now.day, isBusy: account.isBusy)
+      }, domain: wanted, today: now.day)
   }
 }

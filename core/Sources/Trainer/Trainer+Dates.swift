@@ -146,8 +146,7 @@ extension Trainer {
     else { return nil }
     return TeamDatesSection(
       dates: teamLog.dates, team: team.row.id,
-      students: members.filter { $0.role == "student" }, clock: meetingWords,
-      isBusy: account.isBusy)
+      students: members.filter { $0.role == "student" }, clock: meetingWords)
   }
 
   /// Fields: title, from, to, place; with a new one day (a date) and weeks, to change one date and

@@ -65,6 +65,7 @@ extension Trainer {
   /// Another page is opened: nobody waits on this one for an answer any more.
   func turnFromAccount() {
     account.leaving = .no
+    account.teams.justRead = []
     account.apiKeys = APIKeys()
     account.webhooks = Webhooks()
     if route.page == "library" {

@@ -31,8 +31,7 @@ extension Trainer {
           "Parents and guardians",
           GuardianPage(
             dialogue: account, isSignedIn: login != nil,
-            given: given(toChild: account.family.child),
-            meetings: meetings(ofChild: account.family.child),
+            news: newsOfTeams(ofChild: account.family.child),
             cards: cards(ofChild: account.family.child)
           ).html), nil
       )

@@ -278,7 +278,7 @@ extension Trainer {
     }
     let page = TeamPlacePage(
       dialogue: account, isSignedIn: login != nil, code: TeamInvitation.code(route["room"]),
-      given: given, meetings: ownMeetings, tournaments: tournamentRows,
+      news: newsOfTeams, tournaments: tournamentRows,
       modules: modules.compactMap { desk.isOn($0.id) ? shelf.module($0.id) : nil },
       packs: roomPacks)
     return Page("Team", page.html)

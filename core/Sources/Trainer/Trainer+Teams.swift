@@ -14,6 +14,8 @@ extension Trainer {
   func arriveAtTeams() {
     account.fault = ""
     account.teams.id = Elsewhere.plain(route.part(2) ?? "")
+    // What is needed to write was shown on the page before.
+    if arriveAtAnnouncing() { return }
     account.teams.heard = .nothing
     account.teams.activities = nil
     account.teams.calendar = nil
@@ -156,6 +158,7 @@ extension Trainer {
     account.teams.known[team.row.id] = team
     keepRoll(of: team)
     account.teams.heard = .news
+    if account.teams.announcing == nil { _ = arriveAtAnnouncing() }
   }
 
   /// The server refuses to tell of a team.
@@ -179,9 +182,9 @@ extension Trainer {
     let name = account.teams.open?.row.name ?? YouSection.teams.name
     let shown = TeamPage(
       dialogue: account, own: membership.account ?? "", address: configuration.address,
-      alone: alone, work: teamWork, dates: teamDates,
-      meetings: openMeetings, calendar: datesAddress, figures: teamFigures, share: ownShare,
-      cards: openCards)
+      alone: alone, announcements: teamAnnouncements, announcing: account.teams.announcing,
+      told: openAnnouncements, work: teamWork, dates: teamDates, meetings: openMeetings,
+      calendar: datesAddress, figures: teamFigures, share: ownShare, cards: openCards)
     let page = YouPage(
       rows: rows(.teams), section: (name, shown.html),
       under: alone != nil

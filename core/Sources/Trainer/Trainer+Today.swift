@@ -10,14 +10,13 @@ extension Trainer {
 
   var todayPage: Page {
     if isNew {
-      let page = WelcomePage(
-        modules: modules.map { $0.manifest }, given: given, meetings: soonMeetings)
+      let page = WelcomePage(modules: modules.map { $0.manifest }, news: newsToday)
       return Page("Welcome", page.html)
     }
     let on = modules.filter { learner.modules.isEnabled($0.id) }
     let others = modules.filter { !learner.modules.isEnabled($0.id) }.map { $0.manifest }
     let page = TodayPage(
-      today: now.day, waiting: ContinueCard.all(self), given: given, meetings: soonMeetings,
+      today: now.day, waiting: ContinueCard.all(self), news: newsToday,
       plans: plans(on),
       isAnyOn: !on.isEmpty,
       newcomer: newcomersModule.map { .init(module: $0, level: learner.settings.level) },

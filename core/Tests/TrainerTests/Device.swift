@@ -58,12 +58,16 @@ struct Device {
     return device
   }
 
-  mutating func send(_ name: String, _ fields: [String: String] = [:], after: Int64 = 100) {
+  mutating func send(
+    _ name: String, _ fields: [String: String] = [:], lists: [String: [String]] = [:],
+    after: Int64 = 100
+  ) {
     millis += after
     var members: [JSON.Member] = [
       .init("do", .string(name)), .init("at", .integer(millis)), .init("zone", 60),
     ]
     for (key, value) in fields { members.append(.init(key, .string(value))) }
+    for (key, list) in lists { members.append(.init(key, .array(list.map { .string($0) }))) }
     guard let reply = try? JSON(parsing: trainer.send(JSON.object(members).bytes)) else {
       fatalError("a reply that is not JSON")
     }

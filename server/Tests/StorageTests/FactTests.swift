@@ -80,7 +80,7 @@ extension StorageSuite {
     ) async throws {
       try await backend.withStore { store in
         let room = try await Class(store)
-        let passing = TeamKind(name: "team.announced", writer: .staff, stays: false)
+        let passing = TeamKind(name: "team.called", writer: .staff, stays: false)
         for (counter, received) in [(1, Self.now), (2, Self.now + 5)] as [(Int64, Int64)] {
           var fact = try #require(TeamFact(room.given(counter)))
           fact.kind = passing

@@ -24,6 +24,8 @@ extension TeamLog {
     /// Whether they may say things to all or about others there, which takes a second step. Nil
     /// where the server did not say.
     public var canGive: Bool?
+    /// What a guardian's child is called; empty for one's own place.
+    public var child = ""
     /// Whether something can be noted of others there, as far as is known.
     public var notes: Bool { isStaff && canGive != false }
 
@@ -41,7 +43,8 @@ extension TeamLog {
         return Place(
           team: team, name: String((one["name"]?.string ?? "").prefix(40)),
           role: one["role"]?.string ?? "", member: member,
-          canShare: one["shares"]?.bool, canGive: one["gives"]?.bool)
+          canShare: one["shares"]?.bool, canGive: one["gives"]?.bool,
+          child: String((one["child"]?.string ?? "").prefix(40)))
       }
     }
 
@@ -53,6 +56,7 @@ extension TeamLog {
         ]
         if let canShare = place.canShare { members.append(.init("shares", .bool(canShare))) }
         if let canGive = place.canGive { members.append(.init("gives", .bool(canGive))) }
+        if !place.child.isEmpty { members.append(.init("child", .string(place.child))) }
         return .object(members)
       }
       return ["places": .array(places)]

@@ -27,6 +27,8 @@ public struct TeamLog: Sendable {
   public private(set) var shares = Shares()
   /// When they meet.
   public internal(set) var dates = TeamDates()
+  /// What is said to them, and what they read.
+  public private(set) var announcements = Announcements()
   /// All of it, read.
   public internal(set) var facts: [TeamFact] = []
   /// Nil on a device that is not signed in.
@@ -70,6 +72,7 @@ public struct TeamLog: Sendable {
     assignments = Assignments(facts)
     shares = Shares(facts)
     dates = TeamDates(facts)
+    announcements = Announcements(facts)
   }
 
   /// Whether the server has read all that was written here, or never will.

@@ -6,9 +6,8 @@ import Sittings
 struct GuardianPage {
   let dialogue: AccountDialogue
   let isSignedIn: Bool
-  /// What coaches gave the child.
-  let given: [GivenWork]
-  let meetings: MeetingsSection
+  /// What the child's teams and classes have for them.
+  let news: FromTeams
   /// What modules show of the child where they belong.
   let cards: [HTML]
 
@@ -51,9 +50,8 @@ struct GuardianPage {
       practised(practice)
       befriended(practice)
     }
-    meetings.html
+    news.html
     for card in cards { card }
-    GivenSection(title: "What coaches gave", works: given, isWhole: true).html
     decision(asking)
     if asking.state != "asked" {
       if family.child.isEmpty { link(asking) } else { ofLinked }

@@ -14,7 +14,8 @@ struct OwnShare {
       h2 { "What your coach sees" }
       p {
         "Your coach, and whoever is admin around it, sees how often you did what they gave you, "
-        "whether you come and were there, and how many entries your record has."
+        "whether you come and were there, what you said you have read, and how many entries your "
+        "record has."
       }
       if !canShare {
         p(.class("hint")) {

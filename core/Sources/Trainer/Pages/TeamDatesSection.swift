@@ -9,18 +9,14 @@ struct TeamDatesSection {
   let team: String
   let students: [Teams.Member]
   let clock: MeetingWords
-  let isBusy: Bool
   /// What the organisation's facts call each student, worked out once.
   private let members: [String: String]
 
-  init(
-    dates: TeamDates, team: String, students: [Teams.Member], clock: MeetingWords, isBusy: Bool
-  ) {
+  init(dates: TeamDates, team: String, students: [Teams.Member], clock: MeetingWords) {
     self.dates = dates
     self.team = team
     self.students = students
     self.clock = clock
-    self.isBusy = isBusy
     var members: [String: String] = [:]
     for one in students { members[one.account] = TeamLog.member(one.account, in: team) }
     self.members = members
@@ -191,9 +187,7 @@ struct TeamDatesSection {
           Field(id: "date-weeks", title: "Weeks", hint: "1: once. 10: each week, ten times.")
             .number("weeks", 1, TeamDate.weeksRange)
         }
-        button(.class("button"), .id("date-give-it"), .type("submit"), .disabled(isBusy)) {
-          "Give it"
-        }
+        button(.class("button"), .id("date-give-it"), .type("submit")) { "Give it" }
       }
     }
   }
@@ -215,7 +209,7 @@ struct TeamDatesSection {
           Field(id: "place-\(id)", title: "Where").html(input, place(date.place))
         }
         if date.weeks > 1 { p(.class("hint")) { "It holds for all weeks." } }
-        button(.class("button"), .type("submit"), .disabled(isBusy)) { "Change it" }
+        button(.class("button"), .type("submit")) { "Change it" }
       }
     }
   }

@@ -11,6 +11,11 @@ struct TeamPage {
   let address: String
   /// One thing of it alone; nil for the page itself.
   let alone: Alone?
+  /// Nil where who looks says nothing to all.
+  var announcements: TeamAnnouncements?
+  var announcing: AnnouncementForm?
+  /// What is said to who looks; nil where they see all that is announced.
+  var told: AnnouncementsSection?
   /// Nil where who looks gives none.
   var work: TeamWork?
   var dates: TeamDatesSection?
@@ -30,6 +35,8 @@ struct TeamPage {
     case code
     /// How they do, to be printed.
     case sheet
+    /// What is about to be announced.
+    case announce
   }
 
   var teams: Teams { dialogue.teams }
@@ -40,13 +47,19 @@ struct TeamPage {
         switch alone {
         case .code: large(team)
         case .sheet: if let figures { sheet(team, figures) } else { shown(team) }
+        case .announce:
+          if let announcing, let announcements {
+            AnnouncingPage(typed: announcing, shown: announcements).html
+          } else {
+            shown(team)
+          }
         case nil: shown(team)
         }
       } else {
         p(.class("hint"), .role("status")) { missing }
       }
       dialogue.faultShown
-      if isUnheard { again }
+      if isUnheard, alone != .announce || announcing == nil { again }
     }
   }
 
@@ -79,6 +92,8 @@ struct TeamPage {
     if let played = teams.played { p(.class("hint"), .id("team-played")) { played.words } }
     secondStep(team)
     if !teams.cards.isEmpty { PupilCards(team: team, teams: teams, address: address).html }
+    if let announcements { announcements.html }
+    if let told { told.html }
     if let dates { dates.html }
     if let meetings { meetings.html }
     if let calendar { calendar.html }

@@ -10,8 +10,7 @@ struct TeamPlacePage {
   let isSignedIn: Bool
   /// Of an invitation's link.
   let code: String
-  let given: [GivenWork]
-  let meetings: MeetingsSection
+  let news: FromTeams
   /// Nil where there is none, and nobody to hold one.
   let tournaments: TournamentRows?
   /// The competitions that are switched on.
@@ -50,8 +49,7 @@ struct TeamPlacePage {
 
   private var signedIn: HTML {
     group {
-      meetings.html
-      GivenSection(works: given, isWhole: true).html
+      news.html
       if let tournaments { tournaments.html }
       if rooms.name?.isEmpty == true { naming }
       if let access = rooms.access, !access.isAllowed {

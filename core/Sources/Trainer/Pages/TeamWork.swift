@@ -13,7 +13,6 @@ struct TeamWork {
   /// What the form is about to be given for; nil for all domains.
   var domain: Domain?
   let today: Int32
-  let isBusy: Bool
 
   /// NB: what somebody has who left goes with them, and comes back with them.
   private var open: [Assignment] {
@@ -132,9 +131,7 @@ struct TeamWork {
             [
               .name("words"), .type("text"), .autocomplete("off"), .maxlength(Assignment.wordsMax),
             ])
-        button(.class("button"), .id("work-give-it"), .type("submit"), .disabled(isBusy)) {
-          "Give it"
-        }
+        button(.class("button"), .id("work-give-it"), .type("submit")) { "Give it" }
       }
     }
   }

@@ -196,7 +196,7 @@ extension Teams {
     case "make-classes": "Make classes"
     case "change-pupils": "Add pupils and make their cards"
     case "see-report": "See how much each practised"
-    case "give-work": "Give something to do"
+    case "give-work": "Give something to do, and announce things"
     case "leave-team": "Leave"
     default: "See it"
     }

@@ -7,10 +7,8 @@ import Sittings
 struct TodayPage {
   let today: Int32
   let waiting: [HTML]
-  /// What coaches gave.
-  let given: [GivenWork]
-  /// When they meet soon.
-  let meetings: MeetingsSection
+  /// What teams and classes have for them.
+  let news: FromTeams
   /// What the modules that are switched on propose; nothing where none is, or none can begin.
   let plans: [HTML]
   let isAnyOn: Bool
@@ -34,8 +32,7 @@ struct TodayPage {
         p(.class("hint")) { Words.date(today) }
       }
       waiting
-      meetings.html
-      GivenSection(works: given).html
+      news.html
       if plans.isEmpty { nothingOn }
       if let newcomer {
         plans

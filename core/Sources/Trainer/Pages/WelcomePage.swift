@@ -5,14 +5,12 @@ import Sittings
 /// What a newcomer sees first: which of the modules they train for. The tap after it begins.
 struct WelcomePage {
   let modules: [ModuleManifest]
-  /// What coaches gave: whoever comes in by a class knows what to do.
-  let given: [GivenWork]
-  let meetings: MeetingsSection
+  /// Whoever comes in by a class knows what to do.
+  let news: FromTeams
 
   var html: HTML {
     section(.class("page stack welcome"), .id("welcome")) {
-      meetings.html
-      GivenSection(works: given).html
+      news.html
       h1 { "What do you practise?" }
       ul(.class("choices-big")) {
         for module in modules {

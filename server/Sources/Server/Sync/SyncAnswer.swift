@@ -67,9 +67,12 @@ extension SyncAnswer.Report {
 
 extension ShownPlace {
   fileprivate var json: JSON {
-    [
-      "team": .string(organisation), "name": .string(name), "role": .string(role.rawValue),
-      "member": .string(member), "shares": .bool(canShare), "gives": .bool(canGive),
+    var members: [JSON.Member] = [
+      .init("team", .string(organisation)), .init("name", .string(name)),
+      .init("role", .string(role.rawValue)), .init("member", .string(member)),
+      .init("shares", .bool(canShare)), .init("gives", .bool(canGive)),
     ]
+    if !child.isEmpty { members.append(.init("child", .string(child))) }
+    return .object(members)
   }
 }

@@ -62,7 +62,7 @@ public enum Thing: String, CaseIterable, Sendable {
   /// Adding pupils without addresses, and giving them secrets.
   case changePupils = "change-pupils"
   case seeReport = "see-report"
-  /// Giving members something to do, and noting things about them.
+  /// Giving members something to do, saying things to them, and noting things about them.
   case giveWork = "give-work"
   /// Showing one's figures to who looks after one there.
   case showFigures = "show-figures"

@@ -19,6 +19,8 @@ struct Place: Equatable, Sendable {
   /// Whose part it is: one's own account, or one's child's.
   var account: AccountID
   var part: Part
+  /// What the child is called whose place it is; empty for one's own.
+  var child = ""
   /// Whether whose part it is may show their figures there.
   var canShare = false
   /// Whether they may say things to all or about others there.
@@ -35,10 +37,13 @@ public struct ShownPlace: Equatable, Sendable {
   /// Whether they may show their figures there.
   public var canShare: Bool
   public var canGive: Bool
+  /// What a guardian's child is called; empty for one's own place.
+  public var child: String
 
   init(_ place: Place) {
     canShare = place.canShare
     canGive = place.canGive
+    child = place.child
     organisation = place.organisation
     name = place.name
     role = place.role
@@ -65,7 +70,9 @@ extension Desk {
     for ward in try await wards(of: account, now: now) where ward.state == .agreed {
       guard let child = ward.child else { continue }
       for row in try await memberships(of: child) where row.role == .student {
-        places.append(row.place(of: child, .share(since: row.since), as: .guardian))
+        var place = row.place(of: child, .share(since: row.since), as: .guardian)
+        place.child = ward.name
+        places.append(place)
       }
     }
     return places

@@ -109,6 +109,7 @@ extension Transaction {
 private struct FactWriter: Sendable {
   enum Answer { case allowed(CheckedFact), refused(FactRefusal) }
 
+  var account: AccountID
   /// As the organisation's facts call them.
   var id: String
   var standing: Standing
@@ -137,8 +138,12 @@ private struct FactWriter: Sendable {
     }
     var checked = CheckedFact(fact: fact, within: within)
     if let about = fact.about {
-      guard let subject = members[about] else { return .refused(.noSubject) }
-      checked.subject = subject.account
+      // NB: a school's admin, who belongs to none of its classes, keeps drafts there.
+      let isDraft = fact.kind == .announced && about == id
+      guard let subject = isDraft ? account : members[about]?.account else {
+        return .refused(.noSubject)
+      }
+      checked.subject = subject
     }
     return .allowed(checked)
   }
@@ -161,7 +166,8 @@ extension Desk {
     var members: [String: (account: AccountID, role: Role)] = [:]
     for one in there { members[one.account.id(in: team)] = one }
     return FactWriter(
-      id: account.id(in: team), standing: standing, within: within, members: members)
+      account: account, id: account.id(in: team), standing: standing, within: within,
+      members: members)
   }
 
   private func people(
