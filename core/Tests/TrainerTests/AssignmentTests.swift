@@ -20,12 +20,6 @@ struct AssignmentTests {
         + #""by":\#(day),"words":"Before <b>the</b> meet""#)
   }
 
-  private static func told(_ device: Device) -> [JSON] {
-    device.kept.filter { $0.contains("team.progressed") }.compactMap {
-      try? JSON(parsing: Array($0.utf8))["body"]
-    }
-  }
-
   @Test func `what is given stands first, is done as any drill, and is told as a count`() throws {
     var device = try TeamRounds.student([try Self.assigned()])
     #expect(device.shows("Quiz Bowl: Tossups") && device.shows("0 of 2 done, by "))
@@ -36,7 +30,7 @@ struct AssignmentTests {
     TeamRounds.play(&device, "bonuses")
     device.send("start", ["module": "quizbowl", "drill": "tossups", "count": "1"])
     device.send("session.finish", after: 3_000)
-    #expect(Self.told(device).isEmpty)
+    #expect(device.noted(.progressed).isEmpty)
     // One answer of five is not the drill.
     device.import(
       (1...5).map { "\($0). This is a clue of number \($0). Name it.\nANSWER: _thing \($0)_\n" }
@@ -46,12 +40,13 @@ struct AssignmentTests {
     device.send("session.buzz", after: 3_000)
     device.send("session.answer", ["text": "no idea"])
     device.send("session.finish", after: 3_000)
-    #expect(Self.told(device).isEmpty && device.kept.last?.contains("contest.ended") == true)
+    #expect(
+      device.noted(.progressed).isEmpty && device.kept.last?.contains("contest.ended") == true)
     for times in 1...3 {
       TeamRounds.play(&device, "tossups")
-      #expect(Self.told(device).count == min(times, 2), "\(times)")
+      #expect(device.noted(.progressed).count == min(times, 2), "\(times)")
     }
-    let last = try #require(Self.told(device).last)
+    let last = try #require(device.noted(.progressed).last)
     #expect(last["done"] == 2 && last["about"]?.string == Self.own)
     #expect(!device.shows("Given to you"))
     device.send("go", ["path": "#/team"])
@@ -76,7 +71,7 @@ struct AssignmentTests {
     device.send("awake", after: 3 * 86_400_000)
     try device.answer(
       "POST api/v1/facts", 200, TeamRounds.round("student", [try Self.assigned()]))
-    let last = try #require(Self.told(device).last)
+    let last = try #require(device.noted(.progressed).last)
     #expect(last["done"] == 2 && last["day"]?.int == Int(day))
   }
 
@@ -212,7 +207,7 @@ struct AssignmentTests {
         device.send("session.next", after: 3_000)
       }
       device.send("go", ["path": "#/today"])
-      #expect(Self.told(device).count == count, "\(domain)")
+      #expect(device.noted(.progressed).count == count, "\(domain)")
     }
     // Of a domain that this version does not know nothing is made up.
     let strange = try TeamRounds.fact(

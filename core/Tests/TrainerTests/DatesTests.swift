@@ -11,12 +11,6 @@ import Testing
 struct DatesTests {
   private static let today = Moment(millis: 1_790_000_000_000, zoneMinutes: 60).calendarDay
 
-  private static func told(_ device: Device, _ kind: TeamKind) -> [JSON] {
-    device.kept.filter { $0.contains(#""\#(kind.name)""#) }.compactMap {
-      try? JSON(parsing: Array($0.utf8))["body"]
-    }
-  }
-
   /// Practice of the coach at 16:00, so many days ahead, for so many weeks.
   private static func dated(
     _ ahead: Int, weeks: Int = 1, zone: String = "UTC", _ counter: Int64 = 1_789_999_000
@@ -42,15 +36,15 @@ struct DatesTests {
     #expect(device.html.components(separatedBy: #"id="meeting-yes-"#).count == 2)
     device.send(
       "account.dates.answer", Self.meeting(date, 1).merging(["comes": "no"]) { $1 })
-    let told = try #require(Self.told(device, .attending).last)
+    let told = try #require(device.noted(.attending).last)
     #expect(told["comes"] == false && told["about"]?.string == TeamRounds.own)
     // The same once more says nothing new; another word does.
     device.send(
       "account.dates.answer", Self.meeting(date, 1).merging(["comes": "no"]) { $1 })
-    #expect(Self.told(device, .attending).count == 1)
+    #expect(device.noted(.attending).count == 1)
     device.send(
       "account.dates.answer", Self.meeting(date, 1).merging(["comes": "yes"]) { $1 })
-    #expect(Self.told(device, .attending).count == 2)
+    #expect(device.noted(.attending).count == 2)
     // It holds after the page was closed, without a network.
     var again = device.restarted()
     again.send("go", ["path": "#/team"])
@@ -80,7 +74,7 @@ struct DatesTests {
         "account.dates.answer", Self.meeting(date, ahead).merging(["comes": "yes"]) { $1 })
     }
     device.send("account.dates.answer", ["date": "x", "day": "\(Self.today + 1)", "comes": "yes"])
-    #expect(Self.told(device, .attending).isEmpty)
+    #expect(device.noted(.attending).isEmpty)
   }
 
   @Test func `who was there is told to them`() throws {
@@ -108,7 +102,7 @@ struct DatesTests {
     var device = try TeamRounds.coach()
     #expect(device.shows("No date is given."))
     Self.given(&device, ["weeks": "3", "title": " Practice <i> "])
-    let first = try #require(Self.told(device, .dated).last)
+    let first = try #require(device.noted(.dated).last)
     #expect(first["title"] == "Practice <i>" && first["start"] == 960 && first["minutes"] == 90)
     #expect(device.shows("Practice &lt;i&gt;") && device.shows("Nobody said yet"))
     let id = try #require(first["date"]?.string)
@@ -116,7 +110,7 @@ struct DatesTests {
     device.send(
       "account.dates.give",
       second.merging(["title": "Scrimmage", "from": "23:30", "to": "00:15", "place": ""]) { $1 })
-    let changed = try #require(Self.told(device, .dated).last)
+    let changed = try #require(device.noted(.dated).last)
     #expect(changed["date"]?.string == id && changed["minutes"] == 45)
     #expect(changed["day"]?.int == Int(Self.today + 2) && changed["weeks"] == 3)
     device.send("account.dates.callOff", second)
@@ -125,7 +119,7 @@ struct DatesTests {
     #expect(device.shows("\(id)-\(Self.today + 2)") && !device.shows("\(id)-\(Self.today + 16)"))
     device.send("account.dates.callOff", ["date": id, "day": "\(Self.today + 2)"])
     #expect(device.shows("No date is given."))
-    #expect(Self.told(device, .dated).last?["ended"] == true)
+    #expect(device.noted(.dated).last?["ended"] == true)
   }
 
   @Test(arguments: [
@@ -136,18 +130,18 @@ struct DatesTests {
   func `what cannot be meant is said, and nothing is given`(wrong: [String: String]) throws {
     var device = try TeamRounds.coach()
     Self.given(&device, wrong)
-    #expect(Self.told(device, .dated).isEmpty && device.shows("Nothing was given."))
+    #expect(device.noted(.dated).isEmpty && device.shows("Nothing was given."))
   }
 
   @Test func `a coach notes who was there, one by one or all`() throws {
     var device = try TeamRounds.coach()
     Self.given(&device, ["day": CalendarDay(day: Self.today).text])
-    let id = try #require(Self.told(device, .dated).last?["date"]?.string)
+    let id = try #require(device.noted(.dated).last?["date"]?.string)
     let meeting = ["date": id, "day": "\(Self.today)"]
     device.send(
       "account.dates.there", meeting.merging(["account": "bob22", "there": "no"]) { $1 })
     device.send("account.dates.there", meeting.merging(["there": "yes"]) { $1 })
-    let told = Self.told(device, .attended)
+    let told = device.noted(.attended)
     #expect(told.count == 2 && told.map { $0["there"] } == [false, true])
     #expect(told.last?["about"]?.string == MemberID.of("ann11", in: TeamRounds.team))
     // Who came later is not noted at what was before.
@@ -157,11 +151,11 @@ struct DatesTests {
     #expect(csv.hasPrefix("name,there,noted,2026-") && csv.contains("\nBob,0,1,0\n"))
     // Nobody is noted at what is still to come.
     Self.given(&device, ["title": "Later"])
-    let later = try #require(Self.told(device, .dated).last?["date"]?.string)
+    let later = try #require(device.noted(.dated).last?["date"]?.string)
     device.send(
       "account.dates.there",
       ["date": later, "day": "\(Self.today + 2)", "account": "bob22", "there": "yes"])
-    #expect(Self.told(device, .attended).count == 2)
+    #expect(device.noted(.attended).count == 2)
   }
 
   @Test func `the address for calendars is shown as soon as the server said so`() throws {

@@ -30,20 +30,14 @@ struct SharingTests {
     try TeamRounds.settle(&device, TeamRounds.round("student", events, shares: shares))
   }
 
-  private static func told(_ device: Device) -> [JSON] {
-    device.kept.filter { $0.contains("team.shared") }.compactMap {
-      try? JSON(parsing: Array($0.utf8))["body"]
-    }
-  }
-
   @Test func `nothing is shown before somebody says so, and then what they have seen`() throws {
     var device = try Self.student()
     TeamRounds.play(&device, "tossups")
     try Self.look(&device)
-    #expect(Self.told(device).isEmpty && device.shows("What they would see"))
+    #expect(device.noted(.shared).isEmpty && device.shows("What they would see"))
     #expect(device.shows("On 1 of the last 7 days") && device.shows("1 answer"))
     device.send("account.teams.share", ["on": "yes"])
-    let first = try #require(Self.told(device).last)
+    let first = try #require(device.noted(.shared).last)
     #expect(first["on"] == true && first["about"]?.string == TeamRounds.own)
     #expect(first["days"]?.array?.count == 1)
     #expect(first["days"]?.array?.first?.array?.last == 1)
@@ -55,7 +49,7 @@ struct SharingTests {
     #expect(!line.contains("no idea") && !line.contains("item"))
     // Each change is told when it is over, and goes out by itself.
     TeamRounds.play(&device, "tossups")
-    let second = try #require(Self.told(device).last)
+    let second = try #require(device.noted(.shared).last)
     #expect(second["days"]?.array?.first?.array?.last == 2)
     #expect(second["since"] == first["since"])
     device.send("tick", after: 3_000)
@@ -63,25 +57,25 @@ struct SharingTests {
     #expect(sent?.contains("team.shared") == true)
     // It holds on after the page was closed, and is not told anew without news.
     var again = device.restarted()
-    let count = Self.told(again).count
+    let count = again.noted(.shared).count
     again.send("go", ["path": "#/today"])
     again.send("tick", after: 90_000_000)
-    #expect(Self.told(again).count == count)
+    #expect(again.noted(.shared).count == count)
     TeamRounds.play(&again, "tossups")
-    #expect(Self.told(again).last?["days"]?.array?.last?.array?.last == 1)
+    #expect(again.noted(.shared).last?["days"]?.array?.last?.array?.last == 1)
   }
 
   @Test func `who ends it shows nothing any more`() throws {
     var device = try Self.student()
     device.send("account.teams.share", ["on": "yes"])
     device.send("account.teams.share", ["on": "no"])
-    let last = try #require(Self.told(device).last)
+    let last = try #require(device.noted(.shared).last)
     #expect(last["on"] == false && last["days"] == nil && last["modules"] == nil)
     #expect(device.shows("Show them these figures"))
-    let count = Self.told(device).count
+    let count = device.noted(.shared).count
     TeamRounds.play(&device, "tossups")
     device.send("account.teams.share", ["on": "no"])
-    #expect(Self.told(device).count == count)
+    #expect(device.noted(.shared).count == count)
   }
 
   @Test func `where a guardian has not agreed nothing is offered, nor told`() throws {
@@ -89,16 +83,16 @@ struct SharingTests {
     #expect(device.shows("whoever decides for you") && !device.shows(#"id="share-yes""#))
     device.send("account.teams.share", ["on": "yes"])
     TeamRounds.play(&device, "tossups")
-    #expect(Self.told(device).isEmpty)
+    #expect(device.noted(.shared).isEmpty)
     // The guardian takes it back: what was shown stops, and the page says so.
     device = try Self.student()
     device.send("account.teams.share", ["on": "yes"])
-    let count = Self.told(device).count
+    let count = device.noted(.shared).count
     device.send("awake", after: 600_000)
     try device.answer("POST api/v1/facts", 200, TeamRounds.round("student", [], shares: false))
     TeamRounds.play(&device, "tossups")
     device.send("go", ["path": "#/you/teams/ab12"])
-    #expect(Self.told(device).count == count && device.shows("whoever decides for you"))
+    #expect(device.noted(.shared).count == count && device.shows("whoever decides for you"))
   }
 
   // MARK: The coach

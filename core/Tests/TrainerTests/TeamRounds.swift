@@ -1,3 +1,4 @@
+import Basics
 import EventLog
 import TestKit
 
@@ -69,5 +70,14 @@ enum TeamRounds {
     device.send("session.answer", ["text": "no idea"], after: 4_000)
     device.send("session.next", after: 3_000)
     device.send("go", ["path": "#/today"])
+  }
+}
+
+extension Device {
+  /// The bodies of what was kept of a kind, the oldest first.
+  func noted(_ kind: TeamKind) -> [JSON] {
+    kept.filter { $0.contains(#""\#(kind.name)""#) }.compactMap {
+      try? JSON(parsing: Array($0.utf8))["body"]
+    }
   }
 }
