@@ -43,6 +43,8 @@ const link = new Link({
   slow: (isSlow) => showSlow(isSlow),
 });
 const send = (command, bytes) => link.send({ at: Date.now(), ...command }, bytes);
+/// What the server said, or that it did not, goes to the core.
+const sendAnswer = (answer, bytes) => page.answered(answer.id, send(answer, bytes));
 const router = new Router(root, (path) => {
   withdraw();
   send({ do: "go", path });
@@ -52,16 +54,20 @@ watchReminders(() => page.isInSession);
 const player = new Player(
   send, { voice: new Voice(send), recordings: new Recordings(send) });
 const files = new Files({ send, say: (text) => notify("file", text, { tone: "warn" }) });
-const people = new People({ send, erase: (person) => link.ask("erase", { person }) });
+const people = new People({
+  send: (command) => page.answered("people", send(command)),
+  erase: (person) => link.ask("erase", { person }),
+});
 const effects = new Effects(
   {
     player, ears: new Ears(send), link, installer: new Installer(), converter: files.converter,
-    asker: new Asker(send), people, news: new News(() => send({ do: "awake" })),
+    asker: new Asker(send, sendAnswer), people, news: new News(() => send({ do: "awake" })),
     room: new Room(send),
   });
 const commands = new Commands(root, {
   send,
-  submitted: (form, seq) => page.submitted(form, seq),
+  sent: (sender, seq) => page.sent(sender, seq),
+  isOpen: (seq) => link.isOpen(seq),
   sendFiles: (list, control) => files.sendFiles(list, control),
 });
 const typing = new Typing(root, send);

@@ -150,7 +150,7 @@ def close_meet(page):
 def draw_meet(page):
     page.locator("#begin-meet").get_by_role("button", name="Begin").click()
     for name in ["Round 1", "Round 2"]:
-        page.click("#draw-stage")
+        page.locator("#next-stage [data-do='meet.simulate']").click()
         expect(page.locator("#next-stage h2")).to_have_text(name)
 
 

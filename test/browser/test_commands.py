@@ -18,6 +18,10 @@ def await_command(page, name):
     return [one for one in sent(page) if one["do"] == name][-1]
 
 
+def count(page, name):
+    return [one["do"] for one in sent(page)].count(name)
+
+
 def test_a_button_sends_its_command_with_its_fields(app):
     render(app, """<button id="x" data-do="answer" data-with='{"choice":"b"}'>B</button>""")
     app.click("#x")

@@ -93,6 +93,12 @@ def test_a_child_begins_once_a_parent_agreed_and_stops_when_they_withdraw(device
     parent.click("#guardian-end > summary")
     parent.click("#guardian-stop")
     expect(parent.locator("#guardian-standing")).to_contain_text("is stopped")
+    # What erases it all has come to where that button was, and asks.
+    parent.fill("#guardian-sure", PASSWORD)
+    parent.locator("#guardian-erase [type=submit]").click()
+    expect(parent.locator("#confirm")).to_contain_text("There is no way back.")
+    parent.keyboard.press("Escape")
+    expect(parent.locator("#guardian-standing")).to_contain_text("is stopped")
     tablet.click("#account-sync")
     expect(tablet.locator("#account-standing")).to_contain_text("Sign in again")
     tablet.fill("#account-email", login)

@@ -129,7 +129,7 @@ def test_a_meet_is_drawn_to_its_end(page):
     page.locator("#begin-meet").get_by_role("button", name="Begin").click()
     expect(page.locator("#next-stage h2")).to_have_text("Written round")
     for name in ["Round 1", "Round 2", "Round 3"]:
-        page.click("#draw-stage")
+        page.locator("#next-stage [data-do='meet.simulate']").click()
         expect(page.locator("#next-stage h2")).to_have_text(name)
     expect(page.locator("#standings tbody tr")).to_have_count(9)
     expect(page.locator("#stage-2 .rooms > li")).to_have_count(3)

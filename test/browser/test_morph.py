@@ -1,6 +1,6 @@
 """The morph: what the learner holds stays in the hand."""
 
-from conftest import render, sent, until
+from conftest import give, render, sent, until
 
 
 def mark(page, selector):
@@ -82,6 +82,93 @@ def test_ticks_in_a_form_that_is_not_sent_yet_stay(app):
     app.check("#tick")
     render(app, "<p>news</p>" + form)
     assert app.is_checked("#tick")
+
+
+def test_what_was_typed_stays_until_the_form_is_sent(app):
+    form = ('<form data-do="mend"><input id="a" name="a" value="{0}">'
+            '<input id="b" name="b" value="{0}"><textarea id="c" name="c">{0}</textarea></form>')
+    render(app, form.format("one"))
+    app.fill("#a", "typed")
+    app.fill("#c", "")
+    render(app, form.format("two"))
+    assert [app.input_value(at) for at in ("#a", "#b", "#c")] == ["typed", "two", ""]
+
+
+def test_a_form_of_something_else_takes_nothing_along(app):
+    form = """<form data-do="give" data-with='{"id":"%s"}'><input id="why" name="why" value="">
+      <label><input type="checkbox" id="sure" name="sure">Sure</label>
+      <select id="rank" name="rank"><option value="8">8</option><option value="7">7</option></select>
+      </form>"""
+    render(app, form % "anna")
+    app.fill("#why", "well done")
+    app.check("#sure")
+    app.select_option("#rank", "7")
+    render(app, form % "ben")
+    assert app.input_value("#why") == "" and not app.is_checked("#sure")
+    assert app.input_value("#rank") == "8"
+
+
+def test_a_link_to_the_same_page_puts_its_value_into_a_field(app):
+    form = '<form data-do="join"><input id="code" value="%s"><input id="name" value=""></form>'
+    render(app, form % "")
+    app.fill("#code", "WRONG")
+    app.fill("#name", "Kim")
+    give(app, {"do": "html", "html": form % "RIGHT", "page": "#/?code=RIGHT"})
+    until(lambda: app.input_value("#code") == "RIGHT")
+    assert app.input_value("#name") == "Kim"
+
+
+def test_another_page_finds_its_forms_empty(app):
+    render(app, '<form data-do="give"><input id="why" name="why" value=""></form>')
+    app.fill("#why", "well done")
+    give(app, {"do": "leave"})
+    assert app.inner_text("h1") == "Fixture #/other"
+    assert app.input_value("#why") == ""
+
+
+def test_a_tick_stays_with_what_was_ticked(app):
+    row = ('<li class="item"><label class="check"><input type="checkbox" name="who" value="{0}">{0}'
+           '</label></li>')
+    form = '<form data-do="call"><ul>%s</ul></form>'
+    render(app, form % (row.format("ben") + row.format("cleo")))
+    app.check("[value=ben]")
+    mark(app, "[value=cleo]")
+    names = [f"a{n}" for n in range(15)] + ["cleo", "ben"]
+    render(app, form % "".join(row.format(name) for name in names))
+    ticked = app.eval_on_selector_all("#extra :checked", "(all) => all.map((one) => one.value)")
+    assert ticked == ["ben"]
+    assert is_marked(app, "[value=cleo]")
+
+
+def test_a_tick_goes_to_nobody_else_when_its_row_goes(app):
+    row = '<label><input type="checkbox" name="who" value="{0}">{0}</label>'
+    render(app, '<form data-do="call">%s</form>' % row.format("ben"))
+    app.check("[value=ben]")
+    render(app, '<form data-do="call">%s</form>' % row.format("anna"))
+    assert not app.is_checked("[value=anna]")
+
+
+def test_a_choice_stays_what_it_is_where_the_list_grows(app):
+    form = '<form data-do="give"><select id="who" name="who">%s</select></form>'
+    options = [f"<option value={name}>{name}</option>" for name in ("all", "anna", "ben", "cleo")]
+    render(app, form % (options[0] + options[2]))
+    app.select_option("#who", "ben")
+    render(app, form % "".join(options))
+    assert app.input_value("#who") == "ben"
+    render(app, form % (options[0] + options[1]))
+    assert app.input_value("#who") == "all"
+
+
+def test_a_field_stays_itself_where_another_comes_before_it(app):
+    field = '<div class="field"><label for="{0}">{0}</label><input id="{0}" name="{0}" value=""></div>'
+    form = '<form data-do="give">%s</form>'
+    render(app, form % (field.format("reason") + field.format("since")))
+    app.fill("#since", "2026-09-01")
+    render(app, form % field.format("since"))
+    assert app.input_value("#since") == "2026-09-01"
+    app.fill("#since", "2026-09-02")
+    render(app, form % (field.format("reason") + field.format("since")))
+    assert app.input_value("#since") == "2026-09-02"
 
 
 def test_opened_details_stay_open_until_the_core_says_otherwise(app):

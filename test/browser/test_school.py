@@ -104,7 +104,7 @@ def test_an_instructor_notes_ranks_and_a_pupil_reads_the_same(devices, school): 
     row_of(coach, "Ida").click()
     coach.click("#promotion > summary")
     coach.fill("#promote-reason", "Graded at the summer camp")
-    coach.locator("#promote [type=submit]").click()
+    coach.locator("#promotion [type=submit]").click()
     expect(coach.locator("#held")).to_have_text("Holds: Yellow sash")
     look_around(coach, "ranks-given")
     arrive(pupil, "#/practise/academy")

@@ -55,6 +55,8 @@ def test_a_school_writes_offers_and_mends_what_it_teaches(devices, school):  # n
     coach.context.set_offline(False)
     coach.reload()
     expect(text).to_have_value(re.compile("arrive at once"))
+    # What it is compared with has come, too.
+    expect(coach.locator("#changes")).to_contain_text("item our-kata is new")
     coach.click("#act-offer")
     expect(coach.locator("#offered")).to_contain_text("edition 2: offered on")
     look_around(coach, "taught")

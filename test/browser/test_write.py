@@ -133,6 +133,18 @@ def test_a_new_pack_is_named_when_it_is_kept(page):
     assert text(page).startswith("pack: my-rivers\n")
 
 
+def test_enter_in_the_name_of_a_pack_adds_no_question(page):
+    arrive(page, "#/library/write")
+    page.fill("#write-text", PACK[PACK.index("## short"):])
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("#pack-title")).to_be_focused()
+    page.keyboard.type("My rivers")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("#notice")).to_contain_text("“My rivers” 1.0.0 is in your library")
+    assert text(page).count("## ") == 1
+
+
 def test_a_draft_survives_a_reload(page):
     write(page)
     expect(page.locator("#write-hint")).to_contain_text("kept as a draft")

@@ -89,7 +89,7 @@ async function send(command, bytes, seq) {
   if (!door) return;
   if (!isFirstPage(command)) await door.complete();
   if (!harmless.has(command.do) && !(await keeper.retry())) {
-    if (command.do !== "answered") return tell({ kind: "reply", reply: {}, seq });
+    if (command.do !== "answered") return tell({ kind: "reply", reply: { refused: true }, seq });
     // What follows from an answer is kept: without room for it, there was none.
     return send({ do: "unanswered", id: command.id, online: "yes", at: command.at }, undefined, seq);
   }

@@ -17,8 +17,9 @@ let finishing;
 const refresh = new URL("../api/v1/sessions/refresh", import.meta.url);
 
 export class Asker {
-  constructor(send) {
-    this.send = send;
+  /// `answer(command, bytes)` brings the core what the server said.
+  constructor(send, answer) {
+    Object.assign(this, { send, answer });
     addEventListener("online", () => send({ do: "awake" }));
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible") send({ do: "awake" });
@@ -30,9 +31,9 @@ export class Asker {
       const response = await asked(path, await requested(method, type, text), account);
       const bytes = new Uint8Array(await response.arrayBuffer());
       const retry = response.headers.get("Retry-After") ?? undefined;
-      this.send({ do: "answered", id, status: `${response.status}`, retry }, bytes);
+      this.answer({ do: "answered", id, status: `${response.status}`, retry }, bytes);
     } catch {
-      this.send({ do: "unanswered", id, online: navigator.onLine ? "yes" : "no" });
+      this.answer({ do: "unanswered", id, online: navigator.onLine ? "yes" : "no" });
     }
   }
 }

@@ -4,18 +4,23 @@
 import { momentOf } from "./clock.js";
 import { pressMoment } from "./activate.js";
 import { confirmed } from "./dialogs.js";
+import { filledIn } from "./fields.js";
 
 /// A live form sends this long after the last key, milliseconds, unless it says how long.
 const liveMillis = 150;
+/// Who submits the same form twice in this time, and types nothing between, meant it once, milliseconds.
+const doubleMillis = 600;
 
 export class Commands {
   /// Live forms that are about to send: their timer, and what they send for.
   #live = new Map();
+  /// The form that was submitted last: what it asks for, when, and the number of its command.
+  #submitted;
 
-  /// `send(command, bytes)` returns the command's number; `submitted(sender, seq)` remembers it for
-  /// a form, or for a control that sends by itself.
-  constructor(root, { send, submitted, sendFiles }) {
-    Object.assign(this, { send, submitted, sendFiles });
+  /// `send(command, bytes)` returns the command's number; `sent(sender, seq)` remembers it for what
+  /// was pressed; `isOpen(seq)` says whether it has not been replied to yet.
+  constructor(root, { send, sent, isOpen, sendFiles }) {
+    Object.assign(this, { send, sent, isOpen, sendFiles });
     root.addEventListener("click", (event) => this.#click(event));
     root.addEventListener("change", (event) => this.#change(event));
     root.addEventListener("input", (event) => this.#input(event));
@@ -28,15 +33,19 @@ export class Commands {
     });
   }
 
-  /// Sends the element's own command, and asks before where it says so.
-  async give(element, event, fields = {}, asks = true) {
+  /// Sends the element's own command, and asks before where it says so; not so while it `isTyped`.
+  async give(element, event, fields = {}, isTyped = false) {
     const at = pressMoment() ?? momentOf(event);
     const { confirm } = element.dataset;
-    if (asks && confirm && !(await this.#agreed(element, confirm))) return;
-    return this.send({ ...fields, ...withOf(element), do: element.dataset.do, at });
+    if (!isTyped && confirm && !(await this.#agreed(element, confirm))) return;
+    const seq = this.send({ ...fields, ...withOf(element), do: element.dataset.do, at });
+    this.#submitted = undefined;
+    if (!isTyped) this.sent(element, seq);
+    return seq;
   }
 
   #click(event) {
+    if (isSecondOfDouble(event)) return event.preventDefault();
     const element = event.target.closest("[data-do]");
     if (!element || element.matches("form, input, select, textarea, dialog")) return;
     if (element.matches("[aria-disabled=true]")) return;
@@ -44,20 +53,20 @@ export class Commands {
     this.give(element, event);
   }
 
-  async #change(event) {
+  #change(event) {
     const control = event.target;
     if (control.type === "file" && control.dataset.do) {
       this.sendFiles(Array.from(control.files), control);
       control.value = "";
     } else if (control.matches("input[data-do], select[data-do], textarea[data-do]")) {
-      const seq = await this.give(control, event, { [control.name || "value"]: valueOf(control) });
-      if (seq !== undefined) this.submitted(control, seq);
+      this.give(control, event, { [control.name || "value"]: valueOf(control) });
     } else if (control.form?.matches("[data-live]")) {
       this.#sendForm(control.form, event);
     }
   }
 
   #input(event) {
+    this.#submitted = undefined;
     const { form } = event.target;
     if (!form?.matches("[data-live]") || event.isComposing) return;
     this.#sendSoon(form, event);
@@ -82,8 +91,17 @@ export class Commands {
     const form = event.target;
     if (!form.dataset.do) return;
     event.preventDefault();
+    const name = JSON.stringify(
+      [form.id, form.dataset, event.submitter?.dataset, event.submitter?.value]);
+    if (form.matches(filledIn) && this.#isAgain(name, event)) return;
     const seq = await this.#sendForm(form, event, true);
-    if (seq !== undefined) this.submitted(form, seq);
+    if (seq !== undefined) this.#submitted = { name, at: event.timeStamp, seq };
+  }
+
+  /// Whether it is the second click of a double one, or pressed once more for want of an answer.
+  #isAgain(name, { timeStamp }) {
+    const last = this.#submitted;
+    return last?.name === name && (timeStamp - last.at < doubleMillis || this.isOpen(last.seq));
   }
 
   /// `isSubmitted`: it is not being typed, and may ask a question before.
@@ -91,8 +109,8 @@ export class Commands {
     clearTimeout(this.#live.get(form)?.timer);
     this.#live.delete(form);
     const submitter = isSubmitted ? event.submitter : undefined;
-    const fields = { ...fieldsOf(form, submitter), ...withOf(submitter) };
-    return this.give(form, event, fields, isSubmitted);
+    const fields = { ...textsOf(form, submitter), ...withOf(submitter) };
+    return this.give(form, event, fields, !isSubmitted);
   }
 
   #agreed(element, question) {
@@ -102,6 +120,12 @@ export class Commands {
       isGrave: button?.classList.contains("danger") ?? false,
     });
   }
+}
+
+/// The second click of a double one may hit the form that came to stand where the first one was.
+function isSecondOfDouble({ detail, target }) {
+  const button = target.closest("button");
+  return detail > 1 && button?.type === "submit" && button.form?.matches(filledIn) === true;
 }
 
 /// The fields of `data-with`.
@@ -120,7 +144,7 @@ function valueOf(control) {
 }
 
 /// A name that stands several times becomes a list.
-function fieldsOf(form, submitter) {
+function textsOf(form, submitter) {
   const fields = {};
   for (const [name, value] of new FormData(form, submitter)) {
     if (typeof value !== "string") continue;

@@ -20,6 +20,13 @@ export function restoreDrafts(added) {
   }
 }
 
+/// What was typed there is done.
+export function forgetDrafts(fields) {
+  for (const field of fields.keys()) {
+    if (field.dataset.draft === kept().draft) keep("{}");
+  }
+}
+
 function keep(text) {
   try {
     sessionStorage.setItem(place, text);

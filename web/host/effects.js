@@ -35,7 +35,7 @@ export class Effects {
       socket: (effect) => room.perform(effect),
       session: ({ act }) => sessions[act](),
       people: (effect) => people.perform(effect),
-      passkey: (effect) => passkey(effect, asker.send),
+      passkey: (effect) => passkey(effect, asker.answer),
       verify: (effect) => verify(effect, asker.send),
       push: (effect) => push(effect, asker.send),
       convert: (effect) => converter.convert(effect),

@@ -34,7 +34,7 @@ function keydown(root, event) {
   use("key");
   if (event.isComposing || event.keyCode === 229) return;
   if (event.repeat && down.has(event.code)) return event.preventDefault();
-  if (event.repeat) return;
+  if (event.repeat) return pressesAgain(event) ? event.preventDefault() : undefined;
   // A picture that was made large is closed by the browser itself.
   if (event.key === "Escape" && document.querySelector(".picture > .large:popover-open")) return;
   const target = pressed(root, event);
@@ -47,6 +47,11 @@ function keydown(root, event) {
   }
   event.preventDefault();
   down.add(event.code);
+}
+
+/// Enter that is held down would send a form, or press a button, as often as it repeats.
+function pressesAgain({ key, target }) {
+  return key === "Enter" && !target.isContentEditable && !target.matches?.("textarea");
 }
 
 /// Buzzers never wait, for others may be pressing theirs; but nobody buzzes twice.

@@ -53,6 +53,11 @@ export class Link {
     return this.#waiting.size > 0;
   }
 
+  /// Whether this one has not.
+  isOpen(seq) {
+    return this.#waiting.has(seq);
+  }
+
   ask(kind, more) {
     this.#worker.postMessage({ kind, ...more });
   }

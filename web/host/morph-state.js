@@ -1,27 +1,54 @@
 /// Attributes, and the state of controls that attributes only begin.
 
+import { boxName, chosenIn, defaultOf, filledIn, isBox, stateOf } from "./fields.js";
+
 /// What the html last said of `open`, which the learner changes too.
 const saidOpen = new WeakMap();
 let composing = null;
+/// What the html came to say meanwhile of the field in which an input method is at work.
+let owed;
 
 addEventListener("compositionstart", (event) => { composing = event.target; }, true);
-addEventListener("compositionend", () => { composing = null; }, true);
+addEventListener("compositionend", () => {
+  const field = composing;
+  composing = null;
+  settle(field, owed ?? {});
+  owed = undefined;
+}, true);
 
-/// An input method is at work in it: nothing may be touched.
-export function isHeld(element) {
-  return element === composing;
+/// An input method is at work in it: nothing may be touched. What was sent of it, or was not meant for
+/// what the form is for now, is taken out as soon as it lets go.
+export function isHeld(element, node, change) {
+  if (element !== composing) return false;
+  const isOver = change.sent?.fields.has(element) || change.others.has(element.form);
+  owed = { node, change: isOver ? change : owed?.change };
+  return true;
+}
+
+function settle(field, { node, change }) {
+  if (!change) return;
+  morphState(field, node, change, () => { field.defaultValue = node.defaultValue; });
 }
 
 /// Gives the element the node's attributes, lets `inside` change its children, and then sets its
 /// value where the html, and not the learner, has the say.
-export function morphState(old, node, settled, inside) {
-  const before = {
-    value: old.getAttribute("value"), text: old.defaultValue, chosen: chosenIn(old),
-  };
+export function morphState(old, node, change, inside) {
+  if (becomesOther(old, node, change)) change.others.add(old);
+  const isField = old.matches("input:not([type=file]), textarea, select");
+  const before = isField
+    ? { said: defaultOf(old), state: stateOf(old), box: boxName(old) } : undefined;
   morphAttributes(old, node);
   inside();
-  if (old.matches("input, textarea")) setField(old, before, settled);
-  if (old.matches("select")) setSelect(old, node, before, settled);
+  if (!before) return;
+  if (isBox(old)) setBox(old, before, change);
+  else if (old.matches("select")) setSelect(old, before, change);
+  else setText(old, before, change);
+}
+
+/// A form of something else, or of another page: what was typed was not meant for it.
+function becomesOther(old, node, { isElsewhere }) {
+  if (!old.matches(filledIn)) return false;
+  return isElsewhere || old.dataset.do !== node.dataset.do || old.dataset.with !== node.dataset.with;
 }
 
 function morphAttributes(old, node) {
@@ -51,43 +78,68 @@ function setOpen(old, node) {
   saidOpen.set(old, isOpen);
 }
 
-function setField(field, before, settled) {
-  if (field.type === "file") return;
-  if (field.type === "checkbox" || field.type === "radio") {
-    if (decides(field, settled)) field.checked = field.defaultChecked;
-    return;
+/// What was sent is done and gives way to what the html says; what was typed after it stays.
+function setText(field, before, { sent, others, isTurned }) {
+  const text = defaultOf(field);
+  const went = sent?.fields.get(field);
+  if (went !== undefined) {
+    const isTypedOn = before.state !== went && text === "" && before.state.startsWith(went);
+    if (isTypedOn) write(field, before.state.slice(went.length));
+    else if (before.state === went || others.has(field.form)) write(field, text);
+  } else if (others.has(field.form)) {
+    write(field, text);
+  } else if (text !== before.said) {
+    const isTheirs = isFilledIn(field) ? before.state !== before.said && !isTurned
+      : field === document.activeElement && field.closest("[data-live]");
+    if (!isTheirs) write(field, text);
   }
-  const isNew = field.nodeName === "TEXTAREA"
-    ? field.defaultValue !== before.text
-    : field.getAttribute("value") !== before.value;
-  const isBeingEdited = field === document.activeElement && field.closest("[data-live]");
-  const isSent = settled.has(field.form) || settled.has(field);
-  if (isSent || (isNew && !isBeingEdited)) setText(field, field.defaultValue);
 }
 
-function setSelect(select, node, before, settled) {
-  const chosen = chosenIn(node);
-  if (!(chosen >= 0) || !decides(select, settled)) return;
+function setBox(box, before, { sent, others }) {
+  const went = sent?.fields.get(box);
+  const isOther = others.has(box.form) || before.box !== boxName(box);
+  const isUntouched = isFilledIn(box) && box.type === "checkbox" && before.state === before.said;
+  const isSaid = went !== undefined ? before.state === went
+    : decides(box) || isOther || isUntouched;
+  if (isSaid) box.checked = box.defaultChecked;
+}
+
+function setSelect(select, before, { sent, others }) {
+  const went = sent?.fields.get(select);
+  const isOther = others.has(select.form);
+  const isSaying = isOther || chosenIn(select) !== undefined;
+  const isTaken = isSaying && !isTheirs(select, before, went, isOther);
+  choose(select, isTaken ? defaultOf(select) : before.state);
+}
+
+function isTheirs(select, before, went, isOther) {
+  if (went !== undefined) return before.state !== went;
+  if (isOther) return false;
   // NB: in the list that has the focus the learner may be further already than its last command.
-  const isTakenBack = chosen !== before.chosen && !settled.has(select);
-  if (select !== document.activeElement || isTakenBack) select.selectedIndex = chosen;
+  if (decides(select)) {
+    return select === document.activeElement && defaultOf(select) === before.said;
+  }
+  return !isFilledIn(select) || before.state !== before.said;
 }
 
-/// The place of the option that the html chooses.
-function chosenIn(select) {
-  return Array.from(select.options ?? []).findIndex((option) => option.hasAttribute("selected"));
+/// Chooses the value, if it is in the list still.
+function choose(select, value) {
+  const isThere = Array.from(select.options).some((option) => option.value === value);
+  if (isThere && select.value !== value) select.value = value;
 }
 
-/// The html decides what is ticked or chosen where the core was told of it: not inside a form that is
-/// still being filled in, and not where a choice is sent by nobody and changes the view alone.
-function decides(control, settled) {
-  const { form } = control;
-  if (control.hasAttribute("data-do")) return true;
-  return form?.hasAttribute("data-do") === true
-    && (form.hasAttribute("data-live") || settled.has(form));
+/// Its form is sent when it is full, and the core knows nothing of it before.
+function isFilledIn(field) {
+  return !field.hasAttribute("data-do") && field.form?.matches(filledIn) === true;
 }
 
-function setText(field, text) {
+/// The html decides what is ticked or chosen where the core was told of it: not where a choice is sent
+/// by nobody and changes the view alone.
+function decides(control) {
+  return control.matches("[data-do]") || control.form?.matches("[data-do][data-live]") === true;
+}
+
+function write(field, text) {
   if (field.value === text) return;
   const { selectionStart, selectionEnd } = field;
   field.value = text;

@@ -1,29 +1,37 @@
 /// Changes a tree into another one with as little as possible: what the learner holds (focus,
 /// caret, selection, scroll, composition, open details, playing media) stays as it is.
 
+import { boxName } from "./fields.js";
 import { morphState, isHeld } from "./morph-state.js";
 
 /// How far ahead an element without an id looks for its like among its siblings.
 const lookAheadMax = 12;
 
-/// Makes the children of `root` those of the html. `settled` are forms whose fields take the
-/// html's values even while they are being edited (they were just submitted).
-export function morph(root, html, { settled = new Set() } = {}) {
+/// Makes the children of `root` those of the html. `sent` is what the html follows from: its sender and
+/// its fields as they went, which take the html's values. With `isTurned` it is of another address,
+/// whose values count for more than what was typed; with `isElsewhere` it is another page, and nothing that
+/// was typed was meant for its forms.
+export function morph(root, html, { sent, isTurned = false, isElsewhere = false } = {}) {
   const template = document.createElement("template");
   template.innerHTML = html;
   const added = [];
-  morphChildren(root, template.content, { added, settled });
+  const change = { added, sent, isTurned, isElsewhere, others: new Set() };
+  morphChildren(root, template.content, change);
   return added;
 }
 
 function morphChildren(parent, wanted, change) {
-  const keyed = new Map();
-  for (const child of parent.children) if (child.id) keyed.set(child.id, child);
-  const ids = new Set(Array.from(wanted.children, (child) => child.id).filter(Boolean));
+  const names = namesOf(parent.children);
+  const claims = namesOf(wanted.children);
+  const named = new Map(Array.from(names, ([child, name]) => [name, child]));
+  const claimed = new Set(claims.values());
+  const isClaimed = (old) => claimed.has(names.get(old));
   let cursor = parent.firstChild;
   for (const node of Array.from(wanted.childNodes)) {
-    const match = node.id ? like(keyed.get(node.id), node) : findLike(cursor, node, ids);
-    keyed.delete(node.id);
+    const name = claims.get(node);
+    const match = like(named.get(name), node)
+      ?? (node.id ? undefined : findLike(cursor, node, isClaimed));
+    named.delete(name);
     if (!match) {
       insert(parent, node, cursor, change);
       continue;
@@ -44,16 +52,41 @@ function morphNode(old, node, change) {
     if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue;
     return;
   }
-  if (isHeld(old)) return;
-  morphState(old, node, change.settled, () => {
+  if (isHeld(old, node, change)) return;
+  morphState(old, node, change, () => {
     if (!node.matches("[data-keep], [data-typing], [data-replay]")) morphChildren(old, node, change);
   });
 }
 
-/// The next sibling that may become the node; never one that a later node claims by its id.
-function findLike(cursor, node, ids) {
+/// By which of its siblings each element is known: by its id, by the one box that it is or holds, or by
+/// its field. Nobody's tick becomes somebody else's where rows come and go.
+function namesOf(children) {
+  const names = new Map();
+  const taken = new Set();
+  for (const child of children) {
+    const name = child.id || heldBy(child);
+    if (!name || taken.has(name)) continue;
+    taken.add(name);
+    names.set(child, name);
+  }
+  return names;
+}
+
+function heldBy(element) {
+  if (element.matches(".field")) {
+    const id = element.querySelector("input, select, textarea")?.id;
+    return id ? `of ${id}` : "";
+  }
+  if (!element.matches("label, li, input")) return "";
+  const inputs = element.matches("input") ? [element] : element.querySelectorAll("input");
+  const name = inputs.length === 1 ? boxName(inputs[0]) : "";
+  return name ? `of ${name}` : "";
+}
+
+/// The next sibling that may become the node; never one that a later node claims by its name.
+function findLike(cursor, node, isClaimed) {
   for (let old = cursor, steps = 0; old && steps < lookAheadMax; old = old.nextSibling, steps++) {
-    if (!(old.id && ids.has(old.id)) && like(old, node)) return old;
+    if (!isClaimed(old) && like(old, node)) return old;
     if (node.nodeType !== Node.ELEMENT_NODE) return;
   }
 }

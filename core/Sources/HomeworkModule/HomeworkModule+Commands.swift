@@ -37,14 +37,12 @@ extension HomeworkModule {
     let title = HomeworkModule.title(command["title"] ?? "")
     let subject = Subject(rawValue: command["subject"] ?? "") ?? .none
     guard !text.isEmpty, text.utf8.count <= Homework.textBytesMax else {
-      refused = NewHomework.Refused(
-        title: title, subject: subject.rawValue, year: command["year"] ?? "", text: text,
-        why: text.isEmpty
+      return .says(
+        .warn,
+        text.isEmpty
           ? "Type or paste what stands on the page."
           : "That is more than a few pages. Add them one by one.")
-      return .none
     }
-    refused = nil
     removed = nil
     var consequences = Consequences.records([
       PageAdded.draft(

@@ -23,8 +23,6 @@ public final class HomeworkModule: Module {
   private let judge: () -> Judge
   /// What was deleted last on this device, so that it can be taken back.
   var removed: String?
-  /// What was refused last, so that nothing of it has to be typed again.
-  var refused: NewHomework.Refused?
 
   /// `judge` is asked for typed answers.
   public init(judge: @escaping () -> Judge) { self.judge = judge }
@@ -97,7 +95,7 @@ public final class HomeworkModule: Module {
   public func page(_ route: Route, _ desk: Desk) -> Page? {
     guard route.page == "practise", route.part(1) == HomeworkModule.id else { return nil }
     switch route.part(2) {
-    case "new": return Page("Homework: a new page", NewHomework(refused: refused).html)
+    case "new": return Page("Homework: a new page", NewHomework().html)
     case "page":
       let plan = plan(desk)
       let id = route.part(3)

@@ -20,8 +20,6 @@ struct APIKeys {
   var keys: [Key] = []
   /// The whole key, right after it was made; empty else.
   var fresh = ""
-  /// What was typed for a new one, until there is one.
-  var typed = (label: "", writes: false)
   /// Somebody is at it: what they see stays unfolded.
   var isOpen = false
 
@@ -33,7 +31,7 @@ struct APIKeys {
         writes: one["writes"]?.bool ?? false, madeMillis: one["made"]?.integer ?? 0,
         usedMillis: one["used"]?.integer ?? 0)
     }
-    if let key = json?["key"]?.string { (fresh, typed) = (key, ("", false)) }
+    if let key = json?["key"]?.string { fresh = key }
     let known = fresh.utf8
     if !keys.contains(where: { known.starts(with: "etude_\($0.id).".utf8) }) { fresh = "" }
   }

@@ -94,10 +94,8 @@ struct AccountDialogue {
   var asked: Set<Question> = []
   /// Why the last thing that was asked was not done.
   var fault = ""
-  /// Points that could not be noted, as they were typed.
+  /// Points of a tournament that could not be noted.
   var slip: TournamentSlip?
-  /// A form of a tournament that could not be taken, as it was filled in.
-  var refused: Command?
   /// Where one is signed in; nil until the server has said so.
   var sessions: [Session]?
   /// The account that was signed in to while `whose` is asked.
@@ -133,6 +131,34 @@ struct AccountDialogue {
 
   var isBusy: Bool { leaving == .sending || !asked.isSubset(of: AccountDialogue.quiet) }
 
+  /// Whether a command is carried out now: one thing is asked at a time, and who leaves waits until
+  /// the last of it is sent, or leaves without that.
+  func takes(_ command: Command) -> Bool {
+    leaving == .sending
+      ? command.name == "account.signOut"
+      : !isBusy || AccountDialogue.needsNoAnswer(command)
+  }
+
+  /// Whether it is done on the device alone, and waits for nothing that the server was asked.
+  private static func needsNoAnswer(_ command: Command) -> Bool {
+    switch command.name {
+    case "account.reminders.choose": command["file"] != nil
+    case "account.letIn": command["yes"] != "yes"
+    case "account.signOut",
+      "account.dates.give", "account.dates.callOff", "account.dates.there",
+      "account.dates.answer", "account.teams.give", "account.teams.take-back",
+      "account.teams.share", "account.announce.write", "account.announce.off",
+      "account.announce.read",
+      "account.teams.print", "account.teams.sheet", "account.teams.printed",
+      "account.class.pick", "account.class.picture", "account.class.undo",
+      "account.keys.save", "account.keys.noted", "account.api.noted", "account.webhooks.noted",
+      "account.teams.copy", "account.dates.copy", "account.friends.copy", "account.api.copy",
+      "account.webhooks.copy", "account.reminders.copy", "account.packs.stop":
+      true
+    default: false
+    }
+  }
+
   /// Lists that are asked for beside everything else.
   private static let quiet: Set<Question> = [
     .sessions, .keys, .exports, .links, .teams, .access, .team, .reminders, .rooms,
@@ -141,6 +167,13 @@ struct AccountDialogue {
     .friends, .apiKeys, .webhooks, .packs, .packManifest, .packParts,
     .market, .marketPack, .reviews, .review,
   ]
+}
+
+extension AccountDialogue.Question {
+  /// What was wanted is done, or its page shows it, when what is asked next is answered.
+  var isStep: Bool {
+    [.passkeyOptions, .passkeyGet, .passkeyAsk, .passkeyMake, .decide].contains(self)
+  }
 }
 
 extension AccountDialogue {

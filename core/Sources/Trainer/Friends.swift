@@ -40,8 +40,8 @@ struct Friends {
   /// What one shows to those who are to ask; empty for none.
   var code = ""
   var people: [Person] = []
-  /// What was typed last, for when it was refused.
-  var typed = ""
+  /// The code by which somebody is asked.
+  var asked = ""
   /// Of whom something was said last, as they stood before.
   var answered: Person?
 

@@ -12,6 +12,8 @@ struct ImportPreview {
     case read
   }
 
+  /// What its page calls it, while others come and go.
+  var number = 0
   /// The host's number of the file, by which it answers.
   var file: String
   var fileName: String

@@ -55,8 +55,6 @@ struct Leaderboards {
   var countsAnswers = false
   /// In which region, empty for none; nil for who is not counted.
   var region: String?
-  /// The region in a form that was refused.
-  var chosen: String?
   var regions: [(value: String, name: String)] = []
   var boards: [Board] = []
   var shown: Shown?

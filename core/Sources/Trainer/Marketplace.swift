@@ -93,13 +93,8 @@ struct Marketplace {
   var reading: Reading?
   /// Why the last thing was not done.
   var fault = ""
-  /// What was written for it, and for what: "report", "refuse".
-  var written: (what: String, words: String) = ("", "")
   /// What is read is asked for once more, and why is to stand there.
   var isReread = false
-
-  /// What was written for a form and could not be sent; empty for nothing.
-  func words(for what: String) -> String { written.what == what ? written.words : "" }
 
   static func day(_ millis: Int64?) -> Int32 {
     Int32(clamping: (millis ?? 0) / 86_400_000)

@@ -13,6 +13,10 @@ struct Reply {
   var effects: [Effect] = []
   /// Milliseconds after which the host is to send a tick.
   var wake: Int64?
+  /// What was wanted was not done, and the page says why: what was filled in stays.
+  var isRefused = false
+  /// The question to the server whose answer says whether it is done; empty where that is known.
+  var waits = ""
 
   var bytes: [UInt8] {
     var members: [JSON.Member] = []
@@ -30,6 +34,8 @@ struct Reply {
       members.append(.init("keep", .array(lines)))
     }
     if let wake { members.append(.init("wake", .integer(wake))) }
+    if isRefused { members.append(.init("refused", .bool(true))) }
+    if !waits.isEmpty { members.append(.init("waits", .string(waits))) }
     if !effects.isEmpty {
       var list: [JSON] = []
       for case .host(let json) in effects { list.append(json) }

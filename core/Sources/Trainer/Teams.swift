@@ -112,8 +112,6 @@ struct Teams {
   /// The address of the dates of the one that is open as a calendar, as soon as the server said so;
   /// empty where there is none.
   var calendar: String?
-  /// What was typed last, for when it was refused.
-  var names = ""
   /// What is about to be announced, as long as its page is open.
   var announcing: AnnouncementForm?
   /// What was read on the page that is open, by its saying.
@@ -127,6 +125,11 @@ struct Teams {
   static let nameMax = 40
 
   var open: Team? { known[id] }
+  /// The one that is open, and who belongs to it, where one may give something to do.
+  var coached: (team: Row, members: [Member])? {
+    guard let open, open.allows("give-work"), let members = open.members else { return nil }
+    return (open.row, members)
+  }
 
   /// Cards that nobody has printed stay beside new ones; a newer card of a pupil is in its place.
   mutating func add(_ new: [Card]) {

@@ -10,10 +10,9 @@ extension Trainer {
     case "account.api.make":
       // What was asked before it is no news any more.
       account.asked.remove(.apiKeys)
-      account.apiKeys.typed = (command["label"] ?? "", command["writes"] == "yes")
       ask(
         .makeAPIKey, "POST", "me/api-keys", command, ["label", "password"],
-        [.init("writes", .bool(account.apiKeys.typed.writes))])
+        [.init("writes", .bool(command["writes"] == "yes"))])
     case "account.api.end":
       account.asked.remove(.apiKeys)
       ask(.endAPIKey, "DELETE", "me/api-keys/\(Elsewhere.plain(command["id"] ?? ""))")

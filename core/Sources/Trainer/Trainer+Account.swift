@@ -11,12 +11,14 @@ extension Trainer {
   /// By which this device is signed in; nil where it is not.
   var login: String? { membership.login(on: configuration.deviceName) }
 
+  private static let stillAsked =
+    "Not done: the server is still being asked. Try again in a moment."
+
   func performAccount(_ command: Command) {
     if command.name == "account.form" { return open(command["form"] ?? "") }
     if command.name == "account.sync" { return hurryExchange() }
     if command.name == "account.market.find" { return findInMarketplace(command) }
-    let needsNoAnswer = account.leaving != .sending && Trainer.isWrittenHere(command.name)
-    guard needsNoAnswer || !account.isBusy else { return }
+    guard account.takes(command) else { return say(.warn, Trainer.stillAsked) }
     account.fault = ""
     switch command.name.split(separator: ".").dropFirst().first {
     case "family": performFamily(command)
@@ -56,18 +58,6 @@ extension Trainer {
         [.init("now", .bool(command["now"] == "yes"))])
     case "account.elsewhere", "account.link", "account.unlink": performIssuers(command)
     default: say(.error, Trainer.unknown(command.name))
-    }
-  }
-
-  /// What is noted on the device waits for no answer of the server.
-  private static func isWrittenHere(_ command: String) -> Bool {
-    switch command {
-    case "account.dates.give", "account.dates.callOff", "account.dates.there",
-      "account.dates.answer", "account.teams.give", "account.teams.take-back",
-      "account.teams.share", "account.announce.write", "account.announce.off",
-      "account.announce.read":
-      true
-    default: false
     }
   }
 
@@ -115,7 +105,8 @@ extension Trainer {
       [.init("user_code", .string(machine.code)), .init("yes", .bool(true))])
   }
 
-  /// Asks the server; `fields` of the command go along under their names.
+  /// Asks the server; `fields` of the command go along under their names. What is to change there
+  /// is done when its answer has come.
   func ask(
     _ question: AccountDialogue.Question, _ method: String, _ path: String,
     _ command: Command? = nil, _ fields: [String] = [], _ others: [JSON.Member] = []
@@ -124,6 +115,7 @@ extension Trainer {
     var members = others
     for name in fields { members.append(.init(name, .string(command?[name] ?? ""))) }
     let id = Trainer.questions + question.rawValue
+    if method != "GET" { reply.waits = id }
     let path = Trainer.serverPath + path
     let owner = login == nil ? nil : membership.account
     reply.effects.append(
@@ -155,8 +147,10 @@ extension Trainer {
     let name = String(Substring(id.utf8.dropFirst(Trainer.questions.utf8.count)))
     guard let question = AccountDialogue.Question(rawValue: name),
       account.asked.remove(question) != nil
-    else { return }
+    else { return reply.isRefused = true }
+    if !account.isBusy, notice?.text == Trainer.stillAsked { notice = nil }
     guard command.name == "answered" else {
+      reply.isRefused = true
       if question == .roomTicket { return hear(ticketFault: nil) }
       let away = "The server cannot be reached now. Practice goes on without it; try again later."
       if question == .servedRules { return say(.warn, away) }
@@ -177,7 +171,10 @@ extension Trainer {
     let isOut = answer.status == 401 && [.sessions, .keys].contains(question)
     if answer.isGood || isOut {
       follow(question, answer)
+      // NB: nobody waits for what is asked because something was done.
+      if !question.isStep { reply.waits = "" }
     } else {
+      reply.isRefused = true
       if question == .servedRules { return say(.warn, answer.fault) }
       if hear(packFault: answer, of: question) || hear(marketFault: answer, of: question) {
         return
@@ -257,7 +254,7 @@ extension Trainer {
   /// NB: what is on the device goes into the account, so whose it is must be known.
   func signedIn(_ answer: AccountDialogue.Answer, isNew: Bool) {
     guard let name = answer.json?["account"]?.string, EventID.isDevice(name) else {
-      account.fault = AccountDialogue.Answer(status: 500, json: nil).fault
+      refuse(AccountDialogue.Answer(status: 500, json: nil).fault)
       return
     }
     account.account = name

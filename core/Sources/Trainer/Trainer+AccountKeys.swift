@@ -77,12 +77,12 @@ extension Trainer {
     _ question: AccountDialogue.Question, _ ceremony: String, _ answer: AccountDialogue.Answer
   ) {
     guard let options = answer.json, options["challenge"]?.string != nil else {
-      account.fault = AccountDialogue.Answer(status: 500, json: nil).fault
-      return
+      return refuse(AccountDialogue.Answer(status: 500, json: nil).fault)
     }
     account.asked.insert(question)
+    reply.waits = Trainer.questions + question.rawValue
     reply.effects.append(
-      .passkey(Trainer.questions + question.rawValue, ceremony, options: options.text))
+      .passkey(reply.waits, ceremony, options: options.text))
   }
 
   /// Brings the server what the browser signed.

@@ -20,7 +20,7 @@ extension Trainer {
 
   /// Of the team or class that is open, for who says nothing there.
   var openAnnouncements: AnnouncementsSection? {
-    guard !canAnnounce, let team = account.teams.open?.row.id else { return nil }
+    guard account.teams.coached == nil, let team = account.teams.open?.row.id else { return nil }
     return announcements { $0.team == team }
   }
 
@@ -101,18 +101,12 @@ extension Trainer {
 
   // MARK: Who says it
 
-  private var canAnnounce: Bool {
-    account.teams.open.map { $0.allows("give-work") && $0.members != nil } ?? false
-  }
-
   /// What a coach sees of it on the page of a team or class.
   var teamAnnouncements: TeamAnnouncements? {
-    guard canAnnounce, let team = account.teams.open, let members = team.members else {
-      return nil
-    }
+    guard let (team, members) = account.teams.coached else { return nil }
     return TeamAnnouncements(
-      announcements: teamLog.announcements, team: team.row, members: members,
-      hasClasses: (account.teams.list ?? []).contains { $0.within == team.row.id },
+      announcements: teamLog.announcements, team: team, members: members,
+      hasClasses: (account.teams.list ?? []).contains { $0.within == team.id },
       today: now.calendarDay)
   }
 
@@ -121,9 +115,9 @@ extension Trainer {
   ///
   /// False where another page is wanted, or nobody may announce anything there.
   func arriveAtAnnouncing() -> Bool {
-    guard route["show"] == TeamPage.Alone.announce.rawValue, login != nil, canAnnounce else {
-      return false
-    }
+    guard route["show"] == TeamPage.Alone.announce.rawValue, login != nil,
+      account.teams.coached != nil
+    else { return false }
     let (team, today) = (account.teams.id, now.calendarDay)
     let known = teamLog.announcements.one(route["announcement"] ?? "", in: team)
       .flatMap { $0.isTakenBack ? nil : $0 }
@@ -143,7 +137,7 @@ extension Trainer {
   private func announce(_ command: Command) {
     // NB: pressed twice, it is said once.
     guard let own = membership.account, let open = account.teams.announcing,
-      let shown = teamAnnouncements, shown.team == open.team
+      account.teams.coached?.team.id == open.team
     else { return }
     var form = AnnouncementForm(command)
     let known = teamLog.announcements.one(form.id, in: open.team)
@@ -151,14 +145,13 @@ extension Trainer {
     form.team = open.team
     form.isSaid = known.map { !$0.isDraft && !$0.isTakenBack } ?? false
     account.teams.announcing = form
-    guard command["as"] != nil else { return }
+    guard command["as"] != nil, let shown = teamAnnouncements else { return }
     let one: Announcement
     do throws(AnnouncementForm.Fault) {
       one = try form.read(students: shown.students.map { $0.id }, today: now.calendarDay)
     } catch {
-      account.fault =
-        (form.isDraft ? "Nothing was kept. " : "Nothing was announced. ") + error.words
-      return
+      return refuse(
+        (form.isDraft ? "Nothing was kept. " : "Nothing was announced. ") + error.words)
     }
     account.teams.announcing = nil
     keep(one, by: own)
@@ -175,7 +168,7 @@ extension Trainer {
     guard let own = membership.account, let shown = teamAnnouncements else { return }
     guard var one = teamLog.announcements.said(by: command["saying"] ?? ""),
       one.team == shown.team
-    else { return account.fault = "Nothing was taken back. It was changed meanwhile: look again." }
+    else { return refuse("Nothing was taken back. It was changed meanwhile: look again.") }
     let wasDraft = one.isDraft
     (one.whom, one.isDraft) = ([], false)
     keep(one, by: own)

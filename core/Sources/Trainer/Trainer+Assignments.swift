@@ -121,20 +121,19 @@ extension Trainer {
   /// nothing), account (of a member, or nothing for all), words.
   func giveWork(_ command: Command) {
     guard let account = membership.account, let team = self.account.teams.open?.row.id else {
-      return
+      return refuse(Trainer.notHere)
     }
     guard let drill = command.pair("drill"), let times = command.int("times"),
       (1...Assignment.timesMax).contains(times)
-    else { return self.account.fault = "Nothing was given. Choose a drill, and how often." }
+    else { return refuse("Nothing was given. Choose a drill, and how often.") }
     let domain = Domain(rawValue: command["domain"] ?? "")
     if domain != nil, !takesDomain(drill) {
-      self.account.fault = "Nothing was given. This drill asks of all subjects: choose “All”."
-      return
+      return refuse("Nothing was given. This drill asks of all subjects: choose “All”.")
     }
     let date = command["by"] ?? ""
     let by = CalendarDay(date)?.day
     guard date.isEmpty || by.map({ $0 >= now.day }) == true else {
-      return self.account.fault = "Nothing was given. The day is over already, or is none."
+      return refuse("Nothing was given. The day is over already, or is none.")
     }
     let whom = Elsewhere.plain(command["account"] ?? "")
     let assignment = Assignment(
@@ -165,12 +164,11 @@ extension Trainer {
 
   /// What a coach sees of it on the page of a team or class.
   var teamWork: TeamWork? {
-    guard let team = account.teams.open, team.allows("give-work"), let members = team.members
-    else { return nil }
+    guard let (team, members) = account.teams.coached else { return nil }
     let students = members.filter { $0.role == "student" }
     let wanted = Domain(rawValue: route["subject"] ?? "")
     return TeamWork(
-      assignments: teamLog.assignments, team: team.row.id, students: students,
+      assignments: teamLog.assignments, team: team.id, students: students,
       names: { self.name(of: $0) },
       drills: modules.flatMap { module in
         module.manifest.drills.filter {

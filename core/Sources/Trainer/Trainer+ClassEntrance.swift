@@ -87,7 +87,7 @@ extension Trainer {
     account.entrance.pupils = (answer.json?["pupils"]?.array ?? []).prefix(Teams.listMax)
       .compactMap { .init($0) }
     if account.entrance.pupils.isEmpty {
-      account.fault = "Nobody is in this class yet. Ask your teacher."
+      refuse("Nobody is in this class yet. Ask your teacher.")
     } else if route.page == "class" {
       // Who was here last comes in again by their secret alone.
       let known = account.entrance.pupils.first { $0.account == membership.account }

@@ -27,21 +27,17 @@ extension Trainer {
 
   /// Field: names, one on a line.
   private func addPupils(_ command: Command) {
-    let text = command["names"] ?? ""
-    account.teams.names = String(text.prefix(Trainer.namesTextMax))
-    let names = Trainer.lines(text)
+    let names = Trainer.lines(command["names"] ?? "")
     guard !names.isEmpty, names.count <= Teams.pupilsMax else {
-      account.fault =
+      return refuse(
         names.isEmpty
-        ? "Nobody was added. Write a name on each line."
-        : "Nobody was added. A class has at most \(Teams.pupilsMax) pupils: make a second one."
-      return
+          ? "Nobody was added. Write a name on each line."
+          : "Nobody was added. A class has at most \(Teams.pupilsMax) pupils: make a second one.")
     }
     if let long = names.first(where: { $0.count > Teams.nameMax }) {
-      account.fault =
+      return refuse(
         "Nobody was added. “\(long.prefix(Teams.nameMax))…” is too long: a name has at most "
-        + "\(Teams.nameMax) letters, and each stands on a line of its own."
-      return
+          + "\(Teams.nameMax) letters, and each stands on a line of its own.")
     }
     var list: [JSON] = []
     for name in names { list.append(.string(name)) }
@@ -62,7 +58,6 @@ extension Trainer {
   func followClasses(_ question: AccountDialogue.Question, _ answer: AccountDialogue.Answer) {
     switch question {
     case .addPupils:
-      account.teams.names = ""
       show((answer.json?["cards"]?.array ?? []).prefix(Teams.pupilsMax).compactMap { .init($0) })
     case .resetPupil:
       if let card = Teams.Card(answer.json) { show([card]) }

@@ -179,4 +179,12 @@ extension Trainer {
   func say(_ tone: Notice.Tone, _ text: String) {
     notice = Notice(tone, text)
   }
+
+  /// Says on a page of the account why something was not done there. That something else was done
+  /// before is no news any more.
+  func refuse(_ why: String) {
+    account.fault = why
+    reply.isRefused = true
+    if notice?.tone == .good, notice?.offersUndo != true { notice = nil }
+  }
 }

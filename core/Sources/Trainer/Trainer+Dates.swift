@@ -142,32 +142,31 @@ extension Trainer {
 
   /// What a coach sees of it on the page of a team or class.
   var teamDates: TeamDatesSection? {
-    guard let team = account.teams.open, team.allows("give-work"), let members = team.members
-    else { return nil }
+    guard let (team, members) = account.teams.coached else { return nil }
     return TeamDatesSection(
-      dates: teamLog.dates, team: team.row.id,
+      dates: teamLog.dates, team: team.id,
       students: members.filter { $0.role == "student" }, clock: meetingWords)
   }
 
   /// Fields: title, from, to, place; with a new one day (a date) and weeks, to change one date and
   /// day (of a meeting).
   func giveDate(_ command: Command) {
-    guard let team = account.teams.open?.row.id else { return }
+    guard let team = account.teams.open?.row.id else { return refuse(Trainer.notHere) }
     let title = Scan.trimmed(command["title"] ?? "")
     let place = Scan.trimmed(command["place"] ?? "")
     guard !title.isEmpty else {
-      return account.fault = "Nothing was given. Say what it is, as “Practice”."
+      return refuse("Nothing was given. Say what it is, as “Practice”.")
     }
     guard let from = ClockTime.minutes(command["from"] ?? ""),
       let to = ClockTime.minutes(command["to"] ?? "")
-    else { return account.fault = "Nothing was given. Say from when to when, as 16:00 and 17:30." }
+    else { return refuse("Nothing was given. Say from when to when, as 16:00 and 17:30.") }
     // Behind midnight it ends on the next day.
     let minutes = to > from ? to - from : to + 1_440 - from
     guard minutes <= Trainer.dateMinutesMax else {
-      return account.fault = "Nothing was given. It ends before it begins, or lasts too long."
+      return refuse("Nothing was given. It ends before it begins, or lasts too long.")
     }
     if command["date"] != nil, meeting(command) == nil {
-      return account.fault = "Nothing was changed. It was called off meanwhile."
+      return refuse("Nothing was changed. It was called off meanwhile.")
     }
     if let meeting = meeting(command) {
       var date = meeting.date
@@ -177,10 +176,10 @@ extension Trainer {
     guard let day = CalendarDay(command["day"] ?? "")?.day, day >= today,
       day < today + Trainer.dateDaysMax
     else {
-      return account.fault = "Nothing was given. The day is over already, or too far off."
+      return refuse("Nothing was given. The day is over already, or too far off.")
     }
     guard let weeks = command.int("weeks"), TeamDate.weeksRange.contains(weeks) else {
-      return account.fault = "Nothing was given. Weeks are 1 to \(TeamDate.weeksRange.upperBound)."
+      return refuse("Nothing was given. Weeks are 1 to \(TeamDate.weeksRange.upperBound).")
     }
     set(
       TeamDate(
@@ -188,6 +187,8 @@ extension Trainer {
         weeks: weeks, zone: configuration.zoneName),
       "Given. It is sent as soon as the server is reached.")
   }
+
+  static let notHere = "Nothing was given. Open the page of the team again, and be signed in."
 
   private static let dateMinutesMax = 720
   /// Two years ahead.
@@ -209,7 +210,7 @@ extension Trainer {
   }
 
   private func set(_ date: TeamDate, _ words: String) {
-    guard let account = membership.account else { return }
+    guard let account = membership.account else { return refuse(Trainer.notHere) }
     self.account.fault = ""
     keep(teamLog.set(date, by: account, device: configuration.device, at: now))
     tickExchange()

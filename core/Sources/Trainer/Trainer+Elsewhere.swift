@@ -11,7 +11,7 @@ extension Trainer {
   func arriveFromIssuer() {
     if route["not"] == "age", account.elsewhere.told != "age" {
       account.elsewhere.told = "age"
-      account.fault = "An account begins with one question. Answer it, and go there once more."
+      refuse("An account begins with one question. Answer it, and go there once more.")
       return beginJoining()
     }
     if let fault = route["not"], account.elsewhere.told != fault {

@@ -8,7 +8,6 @@ extension Trainer {
 
   /// The page was opened, maybe by somebody's invitation.
   func arriveAtFriends() {
-    account.friends.typed = ""
     askForFriends()
   }
 
@@ -20,7 +19,7 @@ extension Trainer {
   func performFriends(_ command: Command) {
     switch command.name {
     case "account.friends.ask":
-      account.friends.typed = command["code"] ?? ""
+      account.friends.asked = TeamInvitation.code(command["code"])
       change(.askFriend, "POST", "friends", command, ["code"])
     case "account.friends.say": say(command)
     case "account.friends.code": change(.friendCode, "PUT", "friends/code")
@@ -70,11 +69,8 @@ extension Trainer {
     switch question {
     case .askFriend:
       // The invitation is used. NB: another may have been opened since.
-      let asked = TeamInvitation.code(account.friends.typed)
-      if isAtFriends, route["code"] != nil, TeamInvitation.code(route["code"]) == asked {
-        go(to: Route(Trainer.friendsPath))
-      }
-      account.friends.typed = ""
+      let invited = route["code"].map { TeamInvitation.code($0) }
+      if isAtFriends, invited == account.friends.asked { go(to: Route(Trainer.friendsPath)) }
       let name = json?["said"]?["name"]?.string ?? ""
       let who = name.isEmpty ? "They are" : "“\(name)” is"
       let isFriend = json?["said"]?["standing"]?.string == "friend"

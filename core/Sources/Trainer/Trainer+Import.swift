@@ -39,12 +39,12 @@ extension Trainer {
     }
     let file = command["file"] ?? ""
     if goesToServer {
-      previews.append(ImportPreview(sending: file, name: name))
+      line(up: ImportPreview(sending: file, name: name))
       reply.effects.append(.convert(file: file, name: name))
     } else {
       let preview = ImportPreview(file: file, name: name, bytes: bytes)
       if wantsLog, preview.result.pack.isEmpty { return previewLog(name, bytes) }
-      previews.append(preview)
+      line(up: preview)
     }
     notice = nil
     go(to: Route("#/library/import"))
@@ -52,11 +52,18 @@ extension Trainer {
 
   // MARK: What waits
 
+  private func line(up preview: ImportPreview) {
+    var preview = preview
+    preview.number = previews.last.map { $0.number + 1 } ?? 0
+    previews.append(preview)
+  }
+
   func performImport(_ command: Command) {
     switch command.name {
     case "import.sent", "import.answered", "import.unanswered": hearOfFile(command)
     default:
-      guard let place = command.int("n"), previews.indices.contains(place) else { return }
+      let number = command.int("n")
+      guard let place = previews.firstIndex(where: { $0.number == number }) else { return }
       performPreview(command, place)
     }
   }

@@ -35,13 +35,10 @@ extension Trainer {
   private func beCounted(_ command: Command) {
     let isAdult = command["adult"] == "yes"
     if let region = command["region"], !region.isEmpty, !isAdult {
-      account.boards.chosen = region
-      account.fault =
+      return refuse(
         "A country’s or a state’s list is for adults: say that you are one, or choose your "
-        + "friends, teams and classes alone."
-      return
+          + "friends, teams and classes alone.")
     }
-    account.boards.chosen = nil
     ask(.beCounted, "PUT", "boards", command, ["region"], [.init("adult", .bool(isAdult))])
   }
 

@@ -70,7 +70,7 @@ extension Trainer {
     account.webhooks = Webhooks()
     if route.page == "library" {
       (account.packs.fault, account.packs.sharingFault, account.market.fault) = ("", "", "")
-      (account.market.written, account.market.reading) = (("", ""), nil)
+      account.market.reading = nil
     }
     if account.form == .whose { endDoubt() }
   }

@@ -58,9 +58,6 @@ extension Trainer {
   /// Commands that begin with "account.market.".
   func performMarketplace(_ command: Command) {
     (account.market.fault, account.packs.sharingFault) = ("", "")
-    account.market.written = (
-      command["answer"] ?? "report", command["words"] ?? command["why"] ?? ""
-    )
     let id = SharedPacks.id(command["id"] ?? "")
     switch command.name {
     case "account.market.publish": publish(id)
@@ -124,13 +121,11 @@ extension Trainer {
       account.market.opened?.row = row
       account.market.opened?.own = answer.json?["own"]?.int
     case .reportPack:
-      account.market.written = ("", "")
       say(.good, "Thank you. A reviewer reads it.")
     case .reviews: hear(tasks: answer.json)
     case .review: hear(reading: Marketplace.Reading(answer.json))
     case .decideReview:
       hear(tasks: answer.json)
-      account.market.written = ("", "")
       // NB: whoever decided may be elsewhere by now.
       if isAtReview, routePack == account.market.reading?.pack { go(to: Route(Trainer.reviewPath)) }
       say(.good, "Done. Whoever published it reads what becomes of it.")

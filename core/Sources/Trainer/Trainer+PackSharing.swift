@@ -18,6 +18,7 @@ extension Trainer {
     guard text.utf8.count <= PackManifest.bytesMax else {
       account.packs.sharingFault =
         "A shared pack has at most \(PackManifest.bytesMax >> 20) MB. Split yours into several."
+      reply.isRefused = true
       return nil
     }
     return text

@@ -120,6 +120,8 @@ extension Trainer {
 
   private func tell(_ act: String, _ members: [JSON.Member] = []) {
     reply.effects.append(.people(act, members))
+    // NB: a PIN that is wrong is typed anew.
+    if act != "open" { reply.waits = "people" }
   }
 }
 

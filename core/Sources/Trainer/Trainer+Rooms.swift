@@ -201,10 +201,9 @@ extension Trainer {
     if let (team, pack) = command.pair("pack") {
       if team != RoomsDialogue.bundled, team != whose {
         let name = account.teams.list?.first { $0.id == team }?.name ?? "a team"
-        account.fault =
+        return refuse(
           "That pack is shared with \(name). Choose “\(name), its members alone” under Who may "
-          + "come, or share it with those who play."
-        return
+            + "come, or share it with those who play.")
       }
       members.append(.init("packs", .array([.string(pack)])))
     }

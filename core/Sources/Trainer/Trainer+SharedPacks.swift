@@ -294,7 +294,7 @@ extension Trainer {
   }
 
   private func refuseArrival(_ why: String) {
-    account.packs.arrival = nil
-    account.packs.fault = why
+    (account.packs.arrival, account.packs.fault) = (nil, why)
+    reply.isRefused = true
   }
 }

@@ -107,8 +107,7 @@ extension Trainer {
     guard let team = account.teams.open else { return }
     let word = Scan.trimmed(command["word"] ?? "")
     guard word == team.row.name else {
-      account.fault = "Nothing was ended. Type “\(team.row.name)” first: there is no way back."
-      return
+      return refuse("Nothing was ended. Type “\(team.row.name)” first: there is no way back.")
     }
     ask(.endTeam, "DELETE", teamPath)
   }

@@ -18,10 +18,13 @@ extension Trainer {
   func performTournament(_ command: Command) {
     account.fault = ""
     account.slip = nil
-    account.refused = nil
-    guard let team = command["team"], holder(team) != nil else { return }
+    guard let team = command["team"], holder(team) != nil else {
+      return refuse("Nothing was changed. You hold no tournaments there any more.")
+    }
     if command.name == "tournament.make" { return makeTournament(command, in: team) }
-    guard let entry = tournaments.entry(command["id"] ?? "", in: team) else { return }
+    guard let entry = tournaments.entry(command["id"] ?? "", in: team) else {
+      return refuse("Nothing was changed. The tournament is not here any more.")
+    }
     let isOn = command["on"] != "no"
     switch command.name {
     case "tournament.announce": announceRounds(entry)
@@ -63,7 +66,7 @@ extension Trainer {
       rooms: rooms.isEmpty ? ["Room 1"] : rooms, count: command.int("count") ?? 0)
     let old = tournaments.entry(command["id"] ?? "", in: team)
     let fault = old.map { $0.tournament.fault(becoming: setup) } ?? Tournament.fault(setup)
-    if let fault { return refuse(command, fault) }
+    if let fault { return refuse("Nothing was changed. \(fault)") }
     if let old {
       tell(setup, of: old)
       return say(.good, "“\(setup.name)” is changed.")
@@ -92,14 +95,11 @@ extension Trainer {
     var setup = entry.tournament.setup
     setup.lines = Trainer.lines(command["teams"] ?? "")
     setup.rooms = Trainer.lines(command["rooms"] ?? "").map(Trainer.cut)
-    if let fault = entry.tournament.fault(becoming: setup) { return refuse(command, fault) }
+    if let fault = entry.tournament.fault(becoming: setup) {
+      return refuse("Nothing was changed. \(fault)")
+    }
     tell(setup, of: entry)
     say(.good, "The names are changed.")
-  }
-
-  private func refuse(_ command: Command, _ fault: String) {
-    account.fault = "Nothing was changed. \(fault)"
-    account.refused = command
   }
 
   private func tell(_ setup: Tournament.Setup, of entry: TournamentList.Entry) {
@@ -130,17 +130,22 @@ extension Trainer {
     say(.good, "Taken back.")
   }
 
-  /// Fields: round, match, points-0, points-1, points-2; all empty to take a result back.
+  /// Fields: round, match, teams (who met there when the points were typed), points-0, points-1,
+  /// points-2; all empty to take a result back.
   private func noteResult(_ command: Command, _ entry: TournamentList.Entry) {
     guard let round = command.int("round"), let match = command.int("match") else { return }
     let place = Tournament.Place(round: round, match: match)
     var tried = entry.tournament
     let teams = tried.teams(at: place)
+    if let meant = command["teams"], meant != TournamentPage.name(of: teams) {
+      return refuse("Nothing was noted. Others meet there now: look again.")
+    }
     let texts = teams.indices.map { Scan.trimmed(command["points-\($0)"] ?? "") }
     let points: [Int]? = texts.allSatisfy { $0.isEmpty } ? nil : texts.compactMap { Int($0) }
     guard !teams.isEmpty, tried.note(points, at: place) else {
-      return account.slip = TournamentSlip(
-        id: entry.id, place: place, teams: teams, texts: texts.map { String($0.prefix(8)) })
+      account.slip = TournamentSlip(id: entry.id, place: place, teams: teams)
+      reply.isRefused = true
+      return
     }
     guard points != entry.tournament.results[place] else { return }
     tell([(.result, entry.tournament.members(of: points, at: place))], of: entry)
@@ -196,13 +201,13 @@ extension Trainer {
       return Page(
         "A tournament",
         TournamentMaking(
-          holders: holders, entry: nil, fault: account.fault, refused: account.refused
+          holders: holders, entry: nil, fault: account.fault
         ).html)
     }
     guard let entry = tournaments.entry(id, in: team) else { return nil }
     let page = TournamentPage(
       entry: entry, holder: holder(team), address: publicAddress(entry), fault: account.fault,
-      slip: account.slip?.id == entry.id ? account.slip : nil, refused: account.refused)
+      slip: account.slip?.id == entry.id ? account.slip : nil)
     return Page(entry.tournament.setup.name, page.html)
   }
 

@@ -12,7 +12,6 @@ extension Trainer {
     account.asked.remove(.webhooks)
     switch command.name {
     case "account.webhooks.make":
-      account.webhooks.typed = command["url"] ?? ""
       ask(.makeWebhook, "POST", path, command, ["url", "password"])
     case "account.webhooks.end": ask(.endWebhook, "DELETE", own)
     case "account.webhooks.try": ask(.tryWebhook, "POST", own + "/test")

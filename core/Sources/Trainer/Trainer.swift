@@ -67,7 +67,12 @@ public final class Trainer {
 
   var route = Route("#/today")
   /// Whatever else is said, the offer to undo is over.
-  var notice: Notice? { didSet { if notice?.offersUndo != true { undo = nil } } }
+  var notice: Notice? {
+    didSet {
+      if notice?.offersUndo != true { undo = nil }
+      if let notice, notice.tone != .good { reply.isRefused = true }
+    }
+  }
   var undo: Undo?
   var overlay: Overlay?
   var attachment: [UInt8] = []

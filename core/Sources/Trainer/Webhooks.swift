@@ -22,8 +22,6 @@ struct Webhooks {
   /// What signs what is sent to one, right after it was made; empty else.
   var secret = ""
   private var secretOf = ""
-  /// What was typed for a new one, until there is one.
-  var typed = ""
   /// Somebody is at it: what they see stays unfolded.
   var isOpen = false
 
@@ -36,7 +34,7 @@ struct Webhooks {
         isStopped: one["stopped"]?.integer != nil)
     }
     if let told = json?["secret"]?.string {
-      (secret, secretOf, typed) = (told, json?["id"]?.string ?? "", "")
+      (secret, secretOf) = (told, json?["id"]?.string ?? "")
     }
     if !hooks.contains(where: { $0.id == secretOf }) { secret = "" }
   }

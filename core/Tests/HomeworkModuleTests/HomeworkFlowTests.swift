@@ -74,9 +74,9 @@ struct HomeworkFlowTests {
     #expect(pupil.shows(#"id="shortfall""#) && pupil.shows("Add another page"))
     pupil.begin()
     #expect(pupil.quiz == nil)
+    pupil.go("#/practise/homework/new")
     pupil.send("homework.add", ["text": "  \n "])
     #expect(pupil.history.homeworks.count == 1)
-    pupil.go("#/practise/homework/new")
     #expect(pupil.shows("Type or paste what stands on the page."))
   }
 

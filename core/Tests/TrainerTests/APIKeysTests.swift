@@ -61,9 +61,7 @@ struct APIKeysTests {
       #"{"error":{"code":"credentials-wrong","message":"Wrong password.","hint":"Again."}}"#)
     #expect(device.shows("Wrong password.") && !device.shows("account-api-fresh"))
     #expect(device.shows("account-api-make"))
-    // What was typed is there still, but the password.
-    #expect(device.shows(#"value="Sheets""#) && device.shows(#"value="yes" checked"#))
-    #expect(!device.shows(#"value="wrong""#))
+    #expect(device.isRefused && !device.shows(#"value="wrong""#))
   }
 
   @Test func `a key is ended by its name, and nothing else in an address`() throws {

@@ -19,6 +19,9 @@ struct Device {
   var asks: [JSON] = []
   var wake: Int64?
   var path = ""
+  /// What became of what the last command wanted: not done, or known when this was answered.
+  var isRefused = false
+  var waits = ""
   var millis: Int64 = 1_790_000_000_000
   let name: String
   let can: [String]
@@ -77,6 +80,8 @@ struct Device {
     asks += effects.filter { $0["do"]?.string == "ask" }
     wake = reply["wake"]?.integer
     path = reply["path"]?.string ?? path
+    isRefused = reply["refused"]?.bool ?? false
+    waits = reply["waits"]?.string ?? ""
     for words in Plurals.wrong(in: html) { Issue.record("a page says “\(words)”") }
   }
 

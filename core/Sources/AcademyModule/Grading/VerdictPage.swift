@@ -27,6 +27,19 @@ struct VerdictPage {
     ])
   }
 
+  /// NB: the version is a field, for a form with other `with` is another form, and is emptied.
+  private func form(
+    _ verdict: String, _ id: String, class name: String = "stack", @HTMLBuilder fields: () -> HTML
+  ) -> HTML {
+    Markup.form(
+      .class(name), .id(id), .send("academy.school.verdict"),
+      examination.with([.init("verdict", .string(verdict))])
+    ) {
+      input(.type("hidden"), .name("version"), .value(examination.version))
+      fields()
+    }
+  }
+
   var html: HTML {
     section(.class("page stack academy"), .id("verdict"), .accent(AcademyModule.id)) {
       PageHead(
@@ -122,10 +135,7 @@ struct VerdictPage {
   }
 
   private var pass: HTML {
-    form(
-      .class("card stack"), .id("pass"), .send("academy.school.verdict"),
-      with("pass")
-    ) {
+    form("pass", "pass", class: "card stack") {
       h2 { "Pass" }
       if !examination.examined.isReady {
         ReasonField(id: "pass-reason").html
@@ -141,7 +151,7 @@ struct VerdictPage {
     let isOpen = !examination.isGood && !examination.seen.isEmpty
     return details(.id("part"), .open(isOpen && items.contains { isToShow($0) })) {
       summary { "Show some of it again" }
-      form(.class("stack"), .send("academy.school.verdict"), with("part")) {
+      form("part", "part-form") {
         div(.class("checks"), .role("group"), .label("To be shown again")) {
           for item in items {
             label(.class("check"), .id("again-\(item.code)")) {
@@ -172,7 +182,7 @@ struct VerdictPage {
   private var not: HTML {
     details(.id("not")) {
       summary { "Not this time" }
-      form(.class("stack"), .send("academy.school.verdict"), with("failed")) {
+      form("failed", "failed-form") {
         words("failed")
         button(.class("button"), .type("submit")) { "Note it" }
       }

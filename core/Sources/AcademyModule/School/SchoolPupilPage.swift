@@ -118,7 +118,7 @@ struct SchoolPupilPage {
     details(.id("promotion"), .open(pupil.isReady)) {
       summary { "Give them this rank" }
       form(
-        .class("stack"), .id("promote"), .send("academy.school.promote"),
+        .class("stack"), .id("promote-\(next.code)"), .send("academy.school.promote"),
         .with(
           JSON.object([
             .init("team", .string(roll.team)), .init("about", .string(Grade.text(pupil))),
@@ -129,9 +129,11 @@ struct SchoolPupilPage {
         }
         Field(id: "promote-since", title: "On").html(
           input, [.name("since"), .type("date"), .value(CalendarDay(day: moment.day).text)])
-        button(.class(pupil.isReady ? "button primary" : "button"), .type("submit")) {
-          "Give \(next.title)"
-        }
+        // NB: somebody else may have given a rank meanwhile, and another is the next.
+        button(
+          .class(pupil.isReady ? "button primary" : "button"), .type("submit"),
+          .grace(Grace.rulingMillis)
+        ) { "Give \(next.title)" }
       }
     }
   }

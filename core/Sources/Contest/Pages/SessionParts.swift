@@ -78,7 +78,11 @@ struct AnswerForm {
   var isConnected = true
 
   var html: HTML {
-    form(.class("answerbox stack"), .id("answer-form"), .send("session.answer")) {
+    // NB: what was typed for one question is not for the next.
+    form(
+      .class("answerbox stack"), .id("answer-form"), .send("session.answer"),
+      .with("turn", match.turnName)
+    ) {
       if let prompt = match.prompt {
         PromptView(said: match.prompted, ask: prompt).html
       }

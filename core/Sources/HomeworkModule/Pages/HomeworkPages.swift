@@ -98,17 +98,6 @@ struct HomeworkStanding {
 
 /// The form by which a page comes in.
 struct NewHomework {
-  /// What stands in it, after something was refused.
-  let refused: Refused?
-
-  struct Refused {
-    var title: String
-    var subject: String
-    var year: String
-    var text: String
-    var why: String
-  }
-
   var html: HTML {
     section(.class("page stack"), .id("new-homework"), .accent(HomeworkModule.id)) {
       PageHead("A new page", under: "Homework", HomeworkPages.home).html
@@ -124,25 +113,23 @@ struct NewHomework {
       h2 { "Or type it" }
       form(.class("stack"), .id("homework-form"), .send("homework.add")) {
         Field(
-          id: "homework-text", title: "The page", hint: "Line by line, as it stands there.",
-          error: refused?.why ?? ""
+          id: "homework-text", title: "The page", hint: "Line by line, as it stands there."
         ).html(
           textarea,
           [
             .name("text"), .required(), .maxlength(Homework.textBytesMax), .spellcheck("true"),
             .draft("homework-new"), .class("tall"),
-          ], content: .text(refused?.text ?? ""))
+          ])
         Field(id: "homework-subject", title: "Subject").choice(
-          "subject", HomeworkChoices.subjects, chosen: refused?.subject ?? "")
+          "subject", HomeworkChoices.subjects, chosen: "")
         Field(id: "homework-year", title: "Year at school").choice(
-          "year", HomeworkChoices.years, chosen: refused?.year ?? "")
+          "year", HomeworkChoices.years, chosen: "")
         Field(
           id: "homework-title", title: "Title", hint: "Left empty, it is the page’s first line."
         ).html(
           input,
           [
             .name("title"), .type("text"), .maxlength(80), .autocomplete("off"),
-            .value(refused?.title ?? ""),
           ])
         button(.class("button primary"), .id("homework-add"), .type("submit")) { "Make the quiz" }
       }

@@ -111,14 +111,14 @@ struct QuizPage {
   }
 
   private var field: HTML {
-    form(.id("answer-form"), .send("session.answer")) {
+    let turn = "\(quiz.session)-\(quiz.place)"
+    return form(.id("answer-form"), .send("session.answer"), .with("turn", turn)) {
       label(.for("answer"), .class("visually-hidden")) { "Your answer" }
       div(.class("row")) {
         input(
           .id("answer"), .name("text"), .type("text"), .placeholder("Your answer"),
           .autocomplete("off"), .autocapitalize("off"), .spellcheck("false"),
-          .enterkeyhint("send"), .maxlength(200), .draft("\(quiz.session)-\(quiz.place)"),
-          .autofocus())
+          .enterkeyhint("send"), .maxlength(200), .draft(turn), .autofocus())
         button(.class("button primary"), .type("submit")) { "Answer" }
       }
     }

@@ -1,6 +1,7 @@
 public import Contest
 public import Markup
 import Practice
+import Sittings
 
 /// A meet: what is next, the standings, and every round that was played.
 public struct MeetPage {
@@ -110,7 +111,10 @@ public struct MeetPage {
               .class("button primary"), .id("play-stage"), .send("meet.play"), .autofocus()
             ) { kind == .written ? "Play the written round" : "Play your room" }
           }
-          button(.class("button"), .id("draw-stage"), .send("meet.simulate"), .key("KeyN")) {
+          button(
+            .class("button"), .id("draw-\(meet.stages.count)"), .send("meet.simulate"),
+            .key("KeyN"), .grace(Grace.rulingMillis)
+          ) {
             "Simulate it"
             kbd(.ariaHidden()) { "N" }
           }

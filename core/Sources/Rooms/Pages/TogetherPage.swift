@@ -83,13 +83,16 @@ struct TogetherPage {
   }
 
   private var form: HTML {
-    Markup.form(.class("answerbox stack"), .id("answer-form"), .send("session.answer")) {
+    let turn = "\(room.id) \(together.place)"
+    return Markup.form(
+      .class("answerbox stack"), .id("answer-form"), .send("session.answer"), .with("turn", turn)
+    ) {
       label(.for("answer"), .class("visually-hidden")) { "Your answer" }
       div(.class("row")) {
         input(
           .id("answer"), .name("text"), .type("text"), .placeholder("Your answer"),
           .autocomplete("off"), .autocapitalize("off"), .spellcheck("false"), .enterkeyhint("send"),
-          .maxlength(200), .draft("\(room.id) \(together.place)"), .autofocus())
+          .maxlength(200), .draft(turn), .autofocus())
         button(.class("button primary"), .type("submit"), .disabled(room.link != .open)) {
           "Answer"
         }

@@ -1,6 +1,7 @@
 import Basics
 import Contest
 import Markup
+import Practice
 
 /// Where an answer to a problem or a card is typed or spoken, and how much time is left.
 struct ExerciseForm {
@@ -9,7 +10,9 @@ struct ExerciseForm {
   let isListening: Bool
 
   var html: HTML {
-    form(.class("answerbox stack"), .id("answer-form"), .send("session.answer")) {
+    form(
+      .class("answerbox stack"), .id("answer-form"), .send("session.answer"), .with("turn", turn)
+    ) {
       if let prompt = exercise.prompt {
         PromptView(said: exercise.prompted, ask: prompt).html
       }
@@ -19,8 +22,7 @@ struct ExerciseForm {
           .id("answer"), .name("text"), .type("text"), .placeholder(placeholder),
           .autocomplete("off"), .autocapitalize("off"), .spellcheck("false"), .enterkeyhint("send"),
           .maxlength(200), .describedBy(exercise.prompt == nil ? "notation" : "prompt"),
-          .draft("\(exercise.session) \(exercise.place) \(exercise.prompts)"),
-          .autofocus())
+          .draft(turn), .autofocus())
         button(.class("button primary"), .type("submit")) { "Answer" }
       }
       countdown
@@ -37,6 +39,9 @@ struct ExerciseForm {
       }
     }
   }
+
+  /// What is typed is for this alone.
+  private var turn: String { "\(exercise.session) \(exercise.place) \(exercise.prompts)" }
 
   private var isCard: Bool { exercise.setup.form == .formulas }
 

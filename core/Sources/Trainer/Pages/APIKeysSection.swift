@@ -66,12 +66,11 @@ struct APIKeysSection {
         input,
         [
           .name("label"), .type("text"), .autocomplete("off"), .required(),
-          .maxlength(APIKeys.labelMax), .value(keys.typed.label),
+          .maxlength(APIKeys.labelMax),
         ])
       label(.class("check"), .for("account-api-writes")) {
         input(
-          .id("account-api-writes"), .name("writes"), .type("checkbox"), .value("yes"),
-          .checked(keys.typed.writes))
+          .id("account-api-writes"), .name("writes"), .type("checkbox"), .value("yes"))
         " It may write too: make rooms, begin a download of everything"
       }
       dialogue.passwordAgain(id: "account-api-password")

@@ -169,7 +169,7 @@ struct AccountSection {
           }
           button(
             .class("button danger"), .id("account-out-all"), .send("account.signOut"),
-            .with("erase", "yes"), .disabled(dialogue.isBusy),
+            .with("erase", "yes"), .disabled(dialogue.leaving == .sending),
             .confirm("Sign out and erase this device? What the server has not yet goes out first.")
           ) {
             dialogue.leaving == .sending ? "Sending …" : "Sign out and erase this device"
@@ -197,7 +197,10 @@ struct AccountSection {
       }
       details(.id("account-end")) {
         summary { "Delete the account" }
-        form(.class("stack"), .id("account-delete-form"), .send("account.delete")) {
+        form(
+          .class("stack"), .id("account-delete-form"), .send("account.delete"),
+          .confirm("Delete the account?")
+        ) {
           p {
             "Everything that the server keeps of you goes in 30 days, or at once if you want; "
             "signing in before takes it back. What is on your devices stays there."

@@ -41,7 +41,7 @@ struct ClassMembers {
   }
 
   private var adding: HTML {
-    details(.id("class-adding"), .open(pupils.isEmpty || !page.teams.names.isEmpty)) {
+    details(.id("class-adding"), .open(pupils.isEmpty)) {
       summary { "Add pupils" }
       form(.class("stack"), .id("class-add"), .send("account.teams.add")) {
         Field(
@@ -49,8 +49,7 @@ struct ClassMembers {
           hint: "First names are enough; where two are the same, add an initial. Up to "
             + "\(Teams.pupilsMax) in a class."
         ).html(
-          textarea, [.name("names"), .required(), .maxlength(4_000), .spellcheck("false")],
-          content: group { page.teams.names })
+          textarea, [.name("names"), .required(), .maxlength(4_000), .spellcheck("false")])
         Field(
           id: "class-secret", title: "They sign in by",
           hint: "Pictures suit who does not read yet; a PIN suits older pupils."

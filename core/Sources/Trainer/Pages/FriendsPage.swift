@@ -133,7 +133,7 @@ struct FriendsPage {
         [
           .name("code"), .type("text"), .autocomplete("off"), .autocapitalize("characters"),
           .spellcheck("false"), .required(), .maxlength(ClassEntrance.codeMax),
-          .value(friends.typed.isEmpty ? invited : friends.typed),
+          .value(invited),
         ])
       if friends.openAccess?.isAllowed == false {
         p(.class("hint")) {

@@ -202,7 +202,11 @@ struct GuardianPage {
           }
         }
       }
-      form(.class("stack"), .id("guardian-erase"), .send("account.family.stop")) {
+      // NB: it comes nearer when the button above it has done its work.
+      form(
+        .class("stack"), .id("guardian-erase"), .send("account.family.stop"),
+        .confirm("Erase the account at once, with everything in it? There is no way back.")
+      ) {
         if !family.child.isEmpty {
           Field(id: "guardian-sure", title: "Your password").html(
             input, dialogue.passwordInput("current-password"))

@@ -24,22 +24,22 @@ struct ImportPage {
           a(.class("button primary"), .href("#/library")) { "Choose files" }
         }
       }
-      for (place, preview) in previews.enumerated() { card(preview, place) }
+      for preview in previews { card(preview, preview.number) }
     }
   }
 
-  private func card(_ preview: ImportPreview, _ place: Int) -> HTML {
-    article(.class("card stack"), .id("preview-\(place)"), .label(preview.fileName)) {
+  private func card(_ preview: ImportPreview, _ number: Int) -> HTML {
+    article(.class("card stack"), .id("preview-\(number)"), .label(preview.fileName)) {
       switch preview.stage {
-      case .sent(let share): sending(preview, place, share)
-      case .refused(let why, let advice): refused(preview, place, why, advice)
-      case .read: read(preview, place)
+      case .sent(let share): sending(preview, number, share)
+      case .refused(let why, let advice): refused(preview, number, why, advice)
+      case .read: read(preview, number)
       }
     }
   }
 
   @HTMLBuilder private func sending(
-    _ preview: ImportPreview, _ place: Int, _ share: Int
+    _ preview: ImportPreview, _ number: Int, _ share: Int
   ) -> HTML {
     h2 { preview.fileName }
     p(.role("status")) {
@@ -48,11 +48,11 @@ struct ImportPage {
         : "The server is reading it…"
     }
     div(.class("progress"), .share(share), .ariaHidden()) {}
-    drop(place, "Cancel")
+    drop(number, "Cancel")
   }
 
   @HTMLBuilder private func refused(
-    _ preview: ImportPreview, _ place: Int, _ why: String, _ advice: String
+    _ preview: ImportPreview, _ number: Int, _ why: String, _ advice: String
   ) -> HTML {
     h2 { preview.fileName }
     div(.class("notice error"), .role("alert")) {
@@ -60,18 +60,18 @@ struct ImportPage {
       p { "Nothing was changed. \(advice)" }
     }
     div(.class("row")) {
-      button(.class("button primary"), .send("import.again"), .with("n", "\(place)")) {
+      button(.class("button primary"), .send("import.again"), .with("n", "\(number)")) {
         "Try again"
       }
-      drop(place)
+      drop(number)
     }
   }
 
-  @HTMLBuilder private func read(_ preview: ImportPreview, _ place: Int) -> HTML {
+  @HTMLBuilder private func read(_ preview: ImportPreview, _ number: Int) -> HTML {
     let pack = preview.result.pack
     let problems = preview.result.problems
     if let shape = preview.result.shape {
-      ImportColumns(shape: shape, fileName: preview.fileName, place: place).html
+      ImportColumns(shape: shape, fileName: preview.fileName, number: number).html
     } else if pack.isEmpty, !preview.canBeMended {
       h2 { preview.fileName }
       unreadable(problems)
@@ -81,20 +81,20 @@ struct ImportPage {
         preview.fileName + (preview.result.format.map { " · \($0.name)" } ?? "")
       }
       if preview.isCounted {
-        p(.id("counts-\(place)"), .class("hint")) { preview.result.tally.words(of: pack) }
+        p(.id("counts-\(number)"), .class("hint")) { preview.result.tally.words(of: pack) }
       }
-      if !pack.isEmpty { replaced(pack, place) }
-      ImportProblems(preview: preview, place: place).html
+      if !pack.isEmpty { replaced(pack, number) }
+      ImportProblems(preview: preview, number: number).html
       if !pack.isEmpty {
-        keepForm(pack, place, leftOut: problems.count { $0.severity == .error })
+        keepForm(pack, number, leftOut: problems.count { $0.severity == .error })
         sample(pack)
       }
     }
-    drop(place)
+    drop(number)
   }
 
-  private func drop(_ place: Int, _ name: String = "Don’t import this file") -> HTML {
-    button(.class("button quiet"), .send("import.drop"), .with("n", "\(place)")) { name }
+  private func drop(_ number: Int, _ name: String = "Don’t import this file") -> HTML {
+    button(.class("button quiet"), .send("import.drop"), .with("n", "\(number)")) { name }
   }
 
   private func unreadable(_ problems: [Problem]) -> HTML {
@@ -108,23 +108,23 @@ struct ImportPage {
   }
 
   /// What changes in the library when a pack of this id is there already.
-  @HTMLBuilder private func replaced(_ pack: Pack, _ place: Int) -> HTML {
+  @HTMLBuilder private func replaced(_ pack: Pack, _ number: Int) -> HTML {
     if let before = library.pack(pack.id) {
       PackDiffView(
-        id: "diff-\(place)",
+        id: "diff-\(number)",
         title: "It replaces “\(before.title)” \(before.version) in your library:",
         diff: PackDiff(from: before, to: pack), kinds: kinds
       ).html
     }
   }
 
-  private func keepForm(_ pack: Pack, _ place: Int, leftOut: Int) -> HTML {
+  private func keepForm(_ pack: Pack, _ number: Int, leftOut: Int) -> HTML {
     let count = pack.questions.count + pack.items.count
-    return form(.class("row keep"), .send("import.keep"), .with("{\"n\":\"\(place)\"}")) {
+    return form(.class("row keep"), .send("import.keep"), .with("{\"n\":\"\(number)\"}")) {
       div(.class("field")) {
-        label(.for("title-\(place)")) { "Name of the pack" }
+        label(.for("title-\(number)")) { "Name of the pack" }
         input(
-          .id("title-\(place)"), .name("title"), .type("text"), .value(pack.title),
+          .id("title-\(number)"), .name("title"), .type("text"), .value(pack.title),
           .maxlength(120), .required())
       }
       button(.class("button primary"), .type("submit"), .autofocus()) {

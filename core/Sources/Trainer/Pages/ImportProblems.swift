@@ -9,7 +9,7 @@ import Sittings
 /// may stay as it is. A record of a text is mended here, or left out.
 struct ImportProblems {
   let preview: ImportPreview
-  let place: Int
+  let number: Int
 
   /// More of a kind are folded.
   private static let openMax = 5
@@ -30,7 +30,7 @@ struct ImportProblems {
     if !problems.isEmpty {
       details(
         .class("notice \(severity == .error ? "error" : "warn")"),
-        .id("problems-\(place)-\(severity.rawValue)"),
+        .id("problems-\(number)-\(severity.rawValue)"),
         .open(isMended || problems.count <= ImportProblems.openMax)
       ) {
         summary { Words.count(problems.count, one, many) }
@@ -63,7 +63,7 @@ struct ImportProblems {
   private func ways(_ line: Int) -> HTML {
     div(.class("row")) {
       button(
-        .class("button"), .id("mend-\(place)-\(line)"), .send("import.open"), .with(fields(line))
+        .class("button"), .id("mend-\(number)-\(line)"), .send("import.open"), .with(fields(line))
       ) { "Mend here" }
       leaveOut(line)
     }
@@ -72,10 +72,10 @@ struct ImportProblems {
   private func mend(_ line: Int, _ record: String) -> HTML {
     form(.class("stack tight"), .send("import.mend"), .with(fields(line))) {
       div(.class("field")) {
-        label(.for("mending-\(place)")) { "The text from line \(line)" }
+        label(.for("mending-\(number)")) { "The text from line \(line)" }
         // NB: a browser drops the first line break of a text area.
         textarea(
-          .id("mending-\(place)"), .class("mending"), .name("text"), .autofocus(),
+          .id("mending-\(number)"), .class("mending"), .name("text"), .autofocus(),
           .spellcheck("true"), .autocapitalize("off"), .maxlength(Writing.bytesMax)
         ) { "\n\(record)" }
       }
@@ -96,7 +96,7 @@ struct ImportProblems {
   }
 
   private func fields(_ line: Int?) -> String {
-    var fields: [JSON.Member] = [.init("n", .string("\(place)"))]
+    var fields: [JSON.Member] = [.init("n", .string("\(number)"))]
     if let line { fields.append(.init("line", .string("\(line)"))) }
     return JSON.object(fields).text
   }
@@ -105,7 +105,7 @@ struct ImportProblems {
   @HTMLBuilder private var done: HTML {
     let (mended, leftOut) = (preview.source?.mended ?? 0, preview.source?.leftOut ?? 0)
     if mended + leftOut > 0 {
-      div(.class("row"), .id("mended-\(place)")) {
+      div(.class("row"), .id("mended-\(number)")) {
         p(.role("status")) { "\(mended) mended, \(leftOut) left out. Your file stays as it is." }
         button(.class("button quiet"), .send("import.undo"), .with(fields(nil))) { "Undo" }
       }

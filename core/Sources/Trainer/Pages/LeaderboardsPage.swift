@@ -92,7 +92,7 @@ struct LeaderboardsPage {
         hint: "For adults. A list of its own, shown where five or more are in it."
       ).choice(
         "region", [("", "Only my friends, teams and classes")] + boards.regions,
-        chosen: boards.chosen ?? boards.region ?? "")
+        chosen: boards.region ?? "")
       label(.class("check")) {
         input(.type("checkbox"), .name("adult"), .value("yes"))
         span { "I am an adult" }

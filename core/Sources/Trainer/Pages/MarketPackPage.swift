@@ -158,7 +158,7 @@ struct MarketPackPage {
   }
 
   private func reporting(_ pack: String) -> HTML {
-    details(.id("market-report"), .open(!market.words(for: "report").isEmpty)) {
+    details(.id("market-report")) {
       summary { "Something is wrong with it" }
       form(
         .class("stack"), .id("report-form"), .send("account.market.report"),
@@ -169,8 +169,7 @@ struct MarketPackPage {
           id: "report-words", title: "Which question, and what of it",
           hint: "A reviewer reads it, and not who wrote it."
         ).html(
-          textarea, [.name("words"), .maxlength(1_000)],
-          content: .text("\n\(market.words(for: "report"))"))
+          textarea, [.name("words"), .maxlength(1_000)])
         button(.class("button"), .type("submit"), .disabled(isBusy)) { "Report it" }
       }
     }

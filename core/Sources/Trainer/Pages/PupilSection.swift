@@ -20,7 +20,8 @@ extension AccountSection {
         }
         button(
           .class(isOver ? "button" : "button primary big"), .id("account-lesson-over"),
-          .send("account.signOut"), .with("erase", "yes"), .disabled(dialogue.isBusy)
+          .send("account.signOut"), .with("erase", "yes"),
+          .disabled(dialogue.leaving == .sending)
         ) {
           dialogue.leaving == .sending
             ? "Sending what you did …" : "The lesson is over: sign out"

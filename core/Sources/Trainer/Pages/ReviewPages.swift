@@ -164,15 +164,14 @@ struct ReviewPage {
         .class("button primary"), .id("answer-\(yes.answer)"), .send("account.market.decide"),
         .disabled(isBusy), .with(ReviewPage.answering(pack, yes.answer))
       ) { yes.name }
-      details(.id("no-\(no.answer)"), .open(!market.words(for: no.answer).isEmpty)) {
+      details(.id("no-\(no.answer)")) {
         summary { no.name }
         form(
           .class("stack tight"), .id("form-\(no.answer)"), .send("account.market.decide"),
           .with(ReviewPage.answering(pack, no.answer))
         ) {
           Field(id: "why-\(no.answer)", title: "Why", hint: hint).html(
-            textarea, [.name("why"), .maxlength(1_000), .required()],
-            content: .text("\n\(market.words(for: no.answer))"))
+            textarea, [.name("why"), .maxlength(1_000), .required()])
           button(
             .class("button danger"), .type("submit"), .disabled(isBusy)
           ) { no.name }

@@ -10,8 +10,6 @@ struct TournamentMaking {
   let holders: [TeamLog.Place]
   let entry: TournamentList.Entry?
   let fault: String
-  /// What was filled in and not taken.
-  let refused: Command?
 
   private var setup: Tournament.Setup? { entry?.tournament.setup }
 
@@ -25,18 +23,17 @@ struct TournamentMaking {
 
   var fields: HTML {
     let (form, count) = setup.map(TournamentForm.of) ?? (.everybody, 0)
-    let typed = refused?.name == "tournament.make" ? refused : nil
     return Markup.form(
       .class("stack"), .id("tournament-make"), .send("tournament.make"),
       .with("id", entry?.id ?? "")
     ) {
       Field(id: "tournament-team", title: "Who holds it", hint: "Its members see it.").choice(
-        "team", holders.map { ($0.team, $0.name) }, chosen: typed?["team"] ?? "")
+        "team", holders.map { ($0.team, $0.name) }, chosen: "")
       Field(id: "tournament-name", title: "Name").html(
         input,
         [
           .name("name"), .type("text"), .autocomplete("off"), .required(),
-          .maxlength(Tournament.nameMax), .value(typed?["name"] ?? setup?.name ?? ""),
+          .maxlength(Tournament.nameMax), .value(setup?.name ?? ""),
         ])
       Field(
         id: "tournament-teams", title: "Teams",
@@ -46,18 +43,18 @@ struct TournamentMaking {
       ).html(
         textarea,
         [.name("teams"), .required(), .maxlength(4_000), .spellcheck("false")],
-        content: .text(typed?["teams"] ?? setup?.lines.joined(separator: "\n") ?? ""))
+        content: .text(setup?.lines.joined(separator: "\n") ?? ""))
       Field(id: "tournament-rooms", title: "Rooms", hint: "One on a line.").html(
         textarea, [.name("rooms"), .maxlength(2_000), .spellcheck("false")],
-        content: .text(typed?["rooms"] ?? setup?.rooms.joined(separator: "\n") ?? ""))
+        content: .text(setup?.rooms.joined(separator: "\n") ?? ""))
       div(.class("grid")) {
         Field(id: "tournament-form", title: "How it is played").choice(
           "form", TournamentForm.allCases.map { ($0.rawValue, $0.name) },
-          chosen: typed?["form"] ?? form.rawValue)
+          chosen: form.rawValue)
         Field(
           id: "tournament-count", title: "Pools, or rounds by standing",
           hint: "0: what so many teams usually have."
-        ).number("count", typed?.int("count") ?? count, 0...15)
+        ).number("count", count, 0...15)
       }
       button(.class(entry == nil ? "button primary" : "button"), .type("submit")) {
         entry == nil ? "Make it" : "Change it"

@@ -6,12 +6,11 @@ import Sittings
 import Syncing
 import Tournaments
 
-/// Points that could not be noted: what was typed is shown again, and why it was not kept.
+/// Where points stand that could not be noted.
 struct TournamentSlip {
   let id: String
   let place: Tournament.Place
   let teams: [Int]
-  let texts: [String]
 
   static let fault = "Not noted. A whole number for each; in a knockout one has more."
 }
@@ -25,8 +24,6 @@ struct TournamentPage {
   let address: String
   let fault: String
   let slip: TournamentSlip?
-  /// A form that was filled in and not taken.
-  let refused: Command?
 
   private var tournament: Tournament { entry.tournament }
   private var isHolder: Bool { holder != nil }
@@ -95,8 +92,7 @@ struct TournamentPage {
   private func entryForm(_ place: Tournament.Place) -> HTML {
     let names = tournament.teams(at: place).map { tournament.setup.teams[$0] }
     let isSlip = slip?.place == place && slip?.teams == tournament.teams(at: place)
-    let slip = isSlip ? slip : nil
-    let texts = slip?.texts ?? tournament.results[place]?.map { "\($0)" } ?? []
+    let points = tournament.results[place] ?? []
     let id = "result-\(place.round)-\(place.match)"
     return form(
       .class("points"), .id(id), .send("tournament.result"),
@@ -104,6 +100,7 @@ struct TournamentPage {
         JSON.object(
           own + [
             .init("round", .string("\(place.round)")), .init("match", .string("\(place.match)")),
+            .init("teams", .string(TournamentPage.name(of: tournament.teams(at: place)))),
           ]
         ).text)
     ) {
@@ -112,12 +109,13 @@ struct TournamentPage {
           span { name }
           // NB: a keyboard of digits alone has no minus on some phones.
           input(
-            .name("points-\(seat)"), .type("number"), .value(texts.isEmpty ? "" : texts[seat]),
-            .label("Points of \(name)"), .invalid(slip != nil),
-            .describedBy(slip == nil ? nil : "\(id)-fault"))
+            .name("points-\(seat)"), .type("number"),
+            .value(points.isEmpty ? "" : "\(points[seat])"),
+            .label("Points of \(name)"), .invalid(isSlip),
+            .describedBy(isSlip ? "\(id)-fault" : nil))
         }
       }
-      if slip != nil {
+      if isSlip {
         p(.class("error"), .id("\(id)-fault"), .role("alert")) { TournamentSlip.fault }
       }
       div(.class("row")) {
@@ -127,6 +125,11 @@ struct TournamentPage {
         ) { "Keep" }
       }
     }
+  }
+
+  /// Whose points a form is for: a round may be paired anew while they are typed.
+  static func name(of teams: [Int]) -> String {
+    teams.map { "\($0)" }.joined(separator: " ")
   }
 
   private func send(
@@ -182,7 +185,7 @@ struct TournamentPage {
         if tournament.rounds.isEmpty {
           summary { "Change what was asked for" }
           TournamentMaking(
-            holders: [holder].compactMap { $0 }, entry: entry, fault: "", refused: refused
+            holders: [holder].compactMap { $0 }, entry: entry, fault: ""
           ).fields
         } else {
           summary { "Names of teams and rooms" }
@@ -211,14 +214,13 @@ struct TournamentPage {
   }
 
   private var names: HTML {
-    let typed = refused?.name == "tournament.rename" ? refused : nil
-    return form(.class("stack"), .send("tournament.rename"), .with(JSON.object(own).text)) {
+    form(.class("stack"), .send("tournament.rename"), .with(JSON.object(own).text)) {
       Field(id: "names-teams", title: "Teams", hint: "In their order.").html(
         textarea, [.name("teams"), .required(), .maxlength(4_000)],
-        content: .text(typed?["teams"] ?? tournament.setup.lines.joined(separator: "\n")))
+        content: .text(tournament.setup.lines.joined(separator: "\n")))
       Field(id: "names-rooms", title: "Rooms").html(
         textarea, [.name("rooms"), .required(), .maxlength(2_000)],
-        content: .text(typed?["rooms"] ?? tournament.setup.rooms.joined(separator: "\n")))
+        content: .text(tournament.setup.rooms.joined(separator: "\n")))
       button(.class("button"), .type("submit")) { "Change them" }
     }
   }

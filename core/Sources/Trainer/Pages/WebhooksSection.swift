@@ -81,7 +81,7 @@ struct WebhooksSection {
         input,
         [
           .name("url"), .type("url"), .autocomplete("off"), .required(),
-          .maxlength(Webhooks.urlMax), .value(webhooks.typed),
+          .maxlength(Webhooks.urlMax),
         ])
       dialogue.passwordAgain(id: "account-webhook-password")
       button(.class("button"), .type("submit"), .disabled(dialogue.isBusy)) { "Add a webhook" }

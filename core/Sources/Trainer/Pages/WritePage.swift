@@ -31,6 +31,7 @@ struct WritePage {
       }
       WriterTabs().html
       form(.class("split"), .id("write"), .send("write"), .live()) {
+        enter
         div(.class("stack"), .id("draft")) {
           adders
           field
@@ -53,6 +54,13 @@ struct WritePage {
   }
 
   // MARK: The text
+
+  /// Enter in a field of the form presses its first button, which takes what is written, as typing
+  /// does.
+  private var enter: HTML {
+    // NB: Safari presses none that is not drawn.
+    button(.class("visually-hidden"), .type("submit"), .tabindex(-1), .ariaHidden()) {}
+  }
 
   private var adders: HTML {
     div(.class("row"), .id("adders"), .role("group"), .label("Add a question")) {
