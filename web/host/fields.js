@@ -23,7 +23,7 @@ export function stateOf(field) {
 export function defaultOf(field) {
   if (isBox(field)) return field.defaultChecked;
   if (field.nodeName === "SELECT") return (chosenIn(field) ?? field.options[0])?.value ?? "";
-  return field.nodeName === "TEXTAREA" ? field.defaultValue : field.getAttribute("value") ?? "";
+  return field.defaultValue;
 }
 
 /// The option that the html chooses.

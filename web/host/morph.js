@@ -73,11 +73,12 @@ function namesOf(children) {
 }
 
 function heldBy(element) {
+  // NB: most elements are none of these, and every morph asks all of them.
+  if (!element.matches(".field, label, li, input")) return "";
   if (element.matches(".field")) {
     const id = element.querySelector("input, select, textarea")?.id;
     return id ? `of ${id}` : "";
   }
-  if (!element.matches("label, li, input")) return "";
   const inputs = element.matches("input") ? [element] : element.querySelectorAll("input");
   const name = inputs.length === 1 ? boxName(inputs[0]) : "";
   return name ? `of ${name}` : "";
