@@ -132,13 +132,15 @@ async function answer(request, url) {
   return known ?? fetch(request);
 }
 
-/// A notice that practice is due. NB: browsers want one to be shown for whatever comes.
+/// A notice that practice is due, or that something was announced. NB: browsers want one to be shown
+/// for whatever comes.
 async function remind(data) {
-  const { title, text, stop } = await readable(data);
+  const { title, text, about, stop } = await readable(data);
   await registration.showNotification(title ?? "Practise", {
-    body: text ?? "", tag: "practise", data: { stop },
+    // Of a kind the newest stands there; what was announced rings again.
+    body: text ?? "", tag: about ?? "practise", renotify: about === "announced", data: { stop },
     icon: new URL("icons/icon-192.png", base).href,
-    actions: stop ? [{ action: "stop", title: "Not any more" }] : [],
+    actions: stop ? [{ action: "stop", title: "Not on this device" }] : [],
   });
 }
 

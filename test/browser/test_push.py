@@ -23,7 +23,9 @@ from barriers import barriers
 from chromium import launch
 from conftest import ROOT, until
 from test_account import devices, in_step, join, serving, sign_in  # noqa: F401
-from test_reminders import choose
+from test_announcements import write
+from test_classes import coach_of, look_around
+from test_reminders import choose, letters
 from walk import arrive
 
 pytestmark = pytest.mark.offline
@@ -149,7 +151,7 @@ def begun(devices, school, service, email, name):  # noqa: F811
     browser = Browser(f"{service[1]}/{name}")
     browser.subscribed(page)
     page.click("#reminders-device")
-    expect(page.locator("#notice")).to_contain_text("This device reminds you at your times.")
+    expect(page.locator("#notice")).to_contain_text("This device shows your notices.")
     expect(page.locator("#reminders-device")).to_have_attribute("aria-pressed", "true")
     return page, browser
 
@@ -167,7 +169,7 @@ def test_the_switch_reminds_here_and_the_notice_leads_to_today(devices, school, 
     assert [(n["title"], n["body"], n["tag"]) for n in notices] == [
         ("Practise", "It is time, as you chose.", "practise")]
     assert [(one["action"], one["title"]) for one in notices[0]["actions"]] == [
-        ("stop", "Not any more")]
+        ("stop", "Not on this device")]
     # A second one takes the place of the first.
     deliver(page, said)
     assert len(page.evaluate(NOTICES)) == 1
@@ -211,6 +213,51 @@ def test_the_notices_own_button_ends_it_for_who_is_signed_out(devices, school, s
 
     until(is_ended)
     assert page.evaluate(NOTICES) == []
+
+
+def test_who_wants_it_is_told_that_something_was_announced(devices, school, service):  # noqa: F811
+    """A coach announces; a member's phone shows that there is something, and a press leads to it."""
+    coach = devices()
+    coach_of(coach, school, "rosa@work.example", "Hill School")
+    coach.click("#team-code-open")
+    code = coach.locator("#team-code .join-code").inner_text()
+    page = devices(permissions=["notifications"])
+    join(page, school, "sam@example.org")
+    until(lambda: page.evaluate("navigator.serviceWorker.controller !== null"))
+    page.goto(page.url.split("#")[0] + f"#/you/teams?code={code}")
+    page.click("#teams-join [type=submit]")
+    expect(page.locator("#team-standing")).to_contain_text("You are a student.")
+    # Who wants no more than that ticks no day.
+    arrive(page, "#/you/reminders")
+    page.check("#reminders-announced-notices")
+    for day in ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]:
+        page.get_by_label(day).uncheck()
+    for end in ["from", "to"]:
+        page.fill(f"#reminders-quiet-{end}", "")
+    page.check("#reminders-announced-letters")
+    look_around(page, "told-form")
+    page.click("#reminders-save")
+    expect(page.locator("#notice")).to_contain_text("What you chose is kept.")
+    expect(page.locator("#reminders-calendar")).to_have_count(0)
+    browser = Browser(f"{service[1]}/sam")
+    browser.subscribed(page)
+    page.click("#reminders-device")
+    expect(page.locator("#reminders-device")).to_have_attribute("aria-pressed", "true")
+    look_around(page, "told-chosen")
+    write(coach, "No practice tonight", "The hall is closed.")
+    coach.click("#announce-said")
+    expect(coach.locator("#team-announcements")).to_contain_text("No practice tonight")
+    until(lambda: pushed(service, "/sam"))
+    said = browser.opened(pushed(service, "/sam")[0])
+    assert "practice" not in said and "Hill" not in said
+    deliver(page, said)
+    assert [(n["title"], n["tag"]) for n in page.evaluate(NOTICES)] == [("Announcement", "announced")]
+    press(page, "")
+    expect(page).to_have_url(re.compile("#/today$"))
+    expect(page.locator("#announcements")).to_contain_text("No practice tonight")
+    until(lambda: letters(school, "sam@example.org", "Something was announced"))
+    letter = letters(school, "sam@example.org", "Something was announced")
+    assert len(letter) == 1 and "No practice" not in letter[0] and "#/today" in letter[0]
 
 
 def test_a_browser_that_refuses_says_so_and_what_else_there_is(devices, school):  # noqa: F811

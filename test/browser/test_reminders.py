@@ -84,7 +84,7 @@ def choose(page, *times, days="Monday Tuesday Wednesday Thursday Friday Saturday
     for number in (1, 2, 3):
         page.fill(f"#reminders-time-{number}", times[number - 1] if number <= len(times) else "")
     page.click("#reminders-save")
-    expect(page.locator("#notice")).to_contain_text("Your days and times are kept.")
+    expect(page.locator("#notice")).to_contain_text("What you chose is kept.")
 
 
 def fetched(address):
@@ -149,10 +149,10 @@ def test_a_day_on_which_one_has_practised_is_left_out(devices, school):  # noqa:
     assert left_out.time().isoformat() == "12:00:00"
 
 
-def letters(school, address):
+def letters(school, address, subject="Practise"):
     """The letters that remind somebody."""
     texts = [file.read_text() for file in school.mail.glob("*.eml")]
-    return [text for text in texts if f"To: {address}" in text and "Subject: Practise" in text]
+    return [text for text in texts if f"To: {address}" in text and f"Subject: {subject}" in text]
 
 
 def test_a_letter_is_stopped_on_the_page_that_its_address_leads_to(devices, school):  # noqa: F811

@@ -3,7 +3,8 @@ import Practice
 
 /// What goes on about reminders that the server sends. Nothing of it is kept here.
 struct Reminders {
-  /// Days, times and ways, as the server has them.
+  /// Days, times and ways, as the server has them; no days where they are told of announcements
+  /// alone.
   struct Choice {
     var days: Set<Int32>
     /// As in "17:00".
@@ -14,6 +15,15 @@ struct Reminders {
     /// What the calendar is called below the server's own address; empty where it has none.
     var calendar: String
     var isByLetter: Bool
+    /// How they are told that something was announced to them.
+    var announced: Ways
+  }
+
+  struct Ways: Equatable {
+    var notices = false
+    var letters = false
+
+    var isNone: Bool { !notices && !letters }
   }
 
   /// Whether the server said how it stands.
@@ -58,6 +68,9 @@ extension Reminders.Choice {
     quietFrom = Reminders.Choice.time(json["quiet-from"])
     quietTo = Reminders.Choice.time(json["quiet-to"])
     isByLetter = json["letters"]?.bool ?? false
+    announced = Reminders.Ways(
+      notices: json["announced-notices"]?.bool ?? false,
+      letters: json["announced-letters"]?.bool ?? false)
     calendar = Reminders.plain(json["calendar"]?.string ?? "")
   }
 

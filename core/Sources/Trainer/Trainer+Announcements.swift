@@ -51,7 +51,8 @@ extension Trainer {
       }
     }
     return AnnouncementsSection(
-      rows: rows.sorted { $0.announcement.said.millis > $1.announcement.said.millis })
+      rows: rows.sorted { $0.announcement.said.millis > $1.announcement.said.millis },
+      saysHowToBeTold: !isNewOnly)
   }
 
   private func standing(

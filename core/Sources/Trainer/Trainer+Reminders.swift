@@ -2,18 +2,23 @@ import Basics
 import Markup
 import Practice
 import Sittings
+import Syncing
 
 /// Reminders: a file for the calendar of the device, and what the server is asked to send.
 extension Trainer {
   /// What the form of days and times says; nil where something of it is missing, which is said.
-  private func chosen(_ command: Command, else nothing: String) -> (days: Set<Int32>, times: [Int])?
-  {
+  ///
+  /// Nobody needs days who is told of `others`.
+  private func chosen(
+    _ command: Command, others: Bool = false, else nothing: String
+  ) -> (days: Set<Int32>, times: [Int])? {
     var days: Set<Int32> = []
     for text in command.all("day").prefix(7) {
       guard let day = Int32(text), (0...6).contains(day) else { continue }
       days.insert(day)
     }
     guard !days.isEmpty else {
+      if others { return ([], []) }
       say(.warn, "Choose at least one day. \(nothing)")
       return nil
     }
@@ -81,7 +86,13 @@ extension Trainer {
   }
 
   private func chooseReminders(_ command: Command) {
-    guard let chosen = chosen(command, else: "Nothing was changed.") else { return }
+    let announced = Reminders.Ways(
+      notices: command["announced-notices"] != nil, letters: command["announced-letters"] != nil)
+    // Who wants a letter when it is time says when.
+    let others = !announced.isNone && command["letters"] == nil
+    guard let chosen = chosen(command, others: others, else: "Nothing was changed.") else {
+      return
+    }
     var quiet: [Int] = []
     for text in [command["quiet-from"] ?? "", command["quiet-to"] ?? ""] {
       // Who leaves one empty wants no quiet hours.
@@ -99,6 +110,8 @@ extension Trainer {
         .init("quiet-to", .string(ClockTime.text(quiet[1]))),
         .init("minutes", .integer(Int64(reminderMinutes))),
         .init("letters", .bool(command["letters"] != nil)),
+        .init("announced-notices", .bool(announced.notices)),
+        .init("announced-letters", .bool(announced.letters)),
       ])
   }
 
@@ -111,14 +124,14 @@ extension Trainer {
       say(.good, "No reminders any more.")
     case .chooseReminders:
       account.reminders.take(json)
-      say(.good, "Your days and times are kept.")
+      say(.good, "What you chose is kept.")
     case .stopLetters:
       go(to: Route(YouSection.reminders.path))
       say(.good, "You get no such letters any more.")
     case .testReminder: say(.good, "It is on its way.")
     case .remindHere:
       account.reminders.take(json)
-      say(.good, "This device reminds you at your times.")
+      say(.good, "This device shows your notices.")
     case .endDevice:
       account.reminders.take(json)
       say(.good, "That device reminds you no more.")
@@ -135,6 +148,7 @@ extension Trainer {
   var remindersSection: HTML {
     RemindersSection(
       dialogue: account, isSignedIn: login != nil && exchange != nil,
+      isGuardian: teamLog.places.contains { $0.role == "guardian" },
       goalMinutes: preferences.goalMinutes, zone: configuration.zoneName,
       calendarAddress: calendarAddress, now: now
     ).html

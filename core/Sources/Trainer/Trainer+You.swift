@@ -40,8 +40,8 @@ extension Trainer {
       let isFitted = fittedModel.flatMap { learner.settings.kept(of: $0) } != nil
       return told(Settings.schedulerKey, of: section) + (isFitted ? ", fitted to you" : "")
     case .reminders:
-      return account.reminders.choice.map { $0.times.joined(separator: ", ") }
-        ?? "At times you choose"
+      guard let choice = account.reminders.choice else { return "At times you choose" }
+      return choice.times.isEmpty ? "Announcements alone" : choice.times.joined(separator: ", ")
     case .reading:
       let isAloud = configuration.can.contains("speak") && now.isVoiceOn
       return "\(now.wordsPerMinute) words a minute" + (isAloud ? ", read aloud" : "")

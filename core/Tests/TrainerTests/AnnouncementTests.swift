@@ -82,8 +82,12 @@ struct AnnouncementTests {
       device.send("account.announce.read", ["saying": facts[0].id.text])
       #expect(device.noted(.read).isEmpty)
     }
-    let device = try TeamRounds.student(try Self.said(to: TeamRounds.own))
+    var device = try TeamRounds.student(try Self.said(to: TeamRounds.own))
     #expect(device.shows("Trip &lt;b&gt;") && device.shows("I have read it"))
+    // How to be told of the next is said where there is room for it.
+    #expect(device.shows("How you are told that something was announced"))
+    device.send("go", ["path": "#/today"])
+    #expect(device.shows("Trip &lt;b&gt;") && !device.shows("How you are told"))
   }
 
   @Test func `a parent reads what is for their child, and answers nothing`() throws {
@@ -108,6 +112,7 @@ struct AnnouncementTests {
       }
       #expect(device.shows("Trip &lt;b&gt;") && device.shows("Camp"), "\(path)")
       #expect(!device.shows("I have read it"))
+      #expect(device.shows("How you are told") == (path != "#/today"))
       if !path.hasPrefix("#/guardian") {
         #expect(
           device.shows("For Ida &lt;b&gt;. Owls") && device.shows("For Ida &lt;b&gt; and Jan."))

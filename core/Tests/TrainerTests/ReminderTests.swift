@@ -135,9 +135,10 @@ struct ReminderTests {
     #expect(
       try device.asked().text
         == #"{"days":[2],"times":["16:00"],"zone":"UTC","quiet-from":"00:00","#
-        + #""quiet-to":"00:00","minutes":15,"letters":false}"#)
+        + #""quiet-to":"00:00","minutes":15,"letters":false,"announced-notices":false,"#
+        + #""announced-letters":false}"#)
     try device.answer("PUT api/v1/reminders", 200, Self.told(quiet: "20:00"))
-    #expect(device.shows("Your days and times are kept.") && device.shows(#"value="20:00""#))
+    #expect(device.shows("What you chose is kept.") && device.shows(#"value="20:00""#))
     // The file is there for who wants it.
     device.send("account.reminders.choose", ["file": "yes", "day": "1", "time": "17:00"])
     #expect(device.effect("download") != nil && device.effect("ask") == nil)
@@ -206,5 +207,67 @@ struct ReminderTests {
       guest.send("go", ["path": "#/you/reminders?stop=\(wrong)"])
       #expect(guest.shows("reminders-form") && !guest.shows("reminders-stop"), "\(wrong)")
     }
+  }
+
+  /// Letters and devices are to be had.
+  private static func ways(_ told: String) -> String {
+    told.replacing(
+      "{\"access", with: "{\"letters-to\":\"ada@x.org\",\"push-key\":\"BAbc\",\"access")
+  }
+
+  @Test func `who wants to be told of announcements alone chooses no days`() throws {
+    var device = try Self.member()
+    let nothing = Self.ways(Self.told()).replacing(
+      "\"reminder\":{", with: "\"reminder\":null,\"x\":{")
+    try device.answer("GET api/v1/reminders", 200, nothing)
+    // Mondays to Fridays, and nothing else: who chooses for the first time.
+    #expect(device.html.components(separatedBy: " checked").count == 6)
+    // Who wants a letter when it is time has to say when.
+    for fields in [
+      ["time": "17:00"], ["time": "17:00", "letters": "yes", "announced-letters": "yes"],
+    ] {
+      device.send("account.reminders.choose", fields)
+      #expect(device.effect("ask") == nil && device.shows("Choose at least one day"))
+      #expect(device.isRefused)
+    }
+    device.send(
+      "account.reminders.choose",
+      [
+        "time": "17:00", "announced-letters": "yes", "quiet-from": "21:00", "quiet-to": "07:00",
+      ])
+    let asked = try device.asked().text
+    #expect(asked.contains(#""days":[],"times":[]"#) && asked.contains(#""letters":false"#))
+    #expect(asked.contains(#""announced-notices":false,"announced-letters":true"#))
+    let kept = Self.ways(Self.told()).replacing("[1,6]", with: "[]").replacing(
+      #"["07:15","18:30"]"#, with: "[]"
+    ).replacing("\"minutes\"", with: "\"announced-letters\":true,\"minutes\"")
+    try device.answer("PUT api/v1/reminders", 200, kept)
+    #expect(device.html.contains(#"id="reminders-announced-letters" checked"#))
+    #expect(device.html.components(separatedBy: " checked").count == 2)
+    // A calendar would be empty; the devices are there to be turned on.
+    #expect(!device.shows("By your calendar") && device.shows("reminders-device"))
+    // One that was made before can be ended.
+    device.send("go", ["path": "#/you"])
+    #expect(device.shows("Announcements alone"))
+    device.send("go", ["path": "#/you/reminders"])
+    let made = kept.replacing("\"calendar\":null", with: "\"calendar\":\"0f.9c.ics\"")
+    try device.answer("GET api/v1/reminders", 200, made)
+    #expect(device.shows("By your calendar"))
+    // A file of no days is none.
+    device.send("account.reminders.choose", ["file": "yes", "announced-letters": "yes"])
+    #expect(device.effect("download") == nil && device.shows("Choose at least one day"))
+  }
+
+  @Test func `who looks after a child is not taken for who comes to practise`() throws {
+    var device = try TeamsTests.member(at: "#/today")
+    device.send("awake")
+    try TeamRounds.settle(&device, TeamRounds.round("guardian", []))
+    device.send("go", ["path": "#/you/reminders"])
+    let nothing = Self.ways(Self.told()).replacing(
+      "\"reminder\":{", with: "\"reminder\":null,\"x\":{")
+    try device.answer("GET api/v1/reminders", 200, nothing)
+    #expect(
+      device.shows("to you or your child")
+        && !device.html.contains(#"name="day" value="0" checked"#))
   }
 }

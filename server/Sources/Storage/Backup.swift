@@ -134,6 +134,8 @@ extension Backup {
       }
     }
     guard count == said else { throw .backupDamaged(path, line: 0) }
+    // Organisations come behind the people who want to be told of them.
+    try await store.desk.lookForAll()
     return count
   }
 

@@ -69,7 +69,7 @@ import Testing
       #expect(Set(ledger.map(\.at)).count == 2 && Set(ledger.map(\.who)).count == 1)
       for fact in ledger {
         #expect(fact.hash == ConsentText.current.part(fact.scope)?.hash)
-        #expect(fact.version == 5 && fact.who.utf8.count == 64)
+        #expect(fact.version == 6 && fact.who.utf8.count == 64)
       }
     }
   }

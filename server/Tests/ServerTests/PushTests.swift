@@ -44,7 +44,7 @@ import Testing
 
     /// Sends what is due; how many requests the service has had by then.
     func count() async throws -> Int {
-      while try await reminders.remind() {}
+      while try await reminders.sendNext() {}
       while try await sender.deliver() {}
       return service.files(".json").count
     }
@@ -118,6 +118,49 @@ import Testing
       // 17:00 to 21:00 is longer than a notice lasts; its end is not in the quiet hours.
       #expect(await reach.metric("sent")?.hasSuffix(" 2.0") == true)
       #expect(visitor.letters().count { $0.contains("Subject: Practise\r\n") } == 0)
+    }
+  }
+
+  @Test func `who wants to is told that something was announced, and not what`() async throws {
+    let (reach, browser) = (try await Reach(), SoftBrowser())
+    try await reach.school.open { visitor in
+      let coach = try await visitor.staff("gil@example.org")
+      let team = try await visitor.team(coach)
+      let (account, token) = try await Self.join(visitor, reach.origin + "/a", browser)
+      try #require(try await visitor.join(team, token: token).status == .ok)
+      let author = try #require(AccountID(coach.account))
+      func announce(_ counter: Int64) async throws {
+        try await reach.school.announce(
+          in: team.id, by: author, counter, at: visitor.clock.millis)
+      }
+      try await announce(1)
+      #expect(try await reach.count() == 0, "nobody asked for it")
+      let choice = CalendarTests.choice.replacing(":15}", with: #":15,"announced-notices":true}"#)
+      let kept = try await visitor.ask(.put, "/reminders", choice, token: token)
+      #expect(try JSON(parsing: kept.text)["reminder"]?["announced-notices"] == true)
+      Self.wait(visitor, until: 12)
+      #expect(try await reach.count() == 0, "it was said before they wanted to know")
+      try await announce(2)
+      #expect(try await reach.count() == 1)
+      let (headers, notice) = try reach.newest(browser)
+      #expect(headers["topic"] == "announced" && notice["about"] == "announced")
+      for word in ["Trip", "Gil", "School"] { #expect(!notice.text.contains(word)) }
+      // Soon after it somebody says more: that waits a while; and in the evening until the morning.
+      visitor.clock.pass(60_000)
+      try await announce(3)
+      #expect(try await reach.count() == 1)
+      visitor.clock.pass(Telling.pauseMillis)
+      #expect(try await reach.count() == 2)
+      Self.wait(visitor, until: 21.5)
+      try await announce(4)
+      #expect(try await reach.count() == 2)
+      Self.wait(visitor, until: 7.03)
+      #expect(try await reach.count() == 3)
+      #expect(try reach.newest(browser).notice["about"] == "announced")
+      // It stops in the notice as the others do, on this device.
+      let stop = try reach.newest(browser).notice.text("stop")
+      #expect(try await visitor.ask(.post, "/reminders/stop/\(stop)").status == .ok)
+      #expect(try await reach.school.store.pushDevices(of: account, as: .learner(account)).isEmpty)
     }
   }
 

@@ -24,7 +24,7 @@ import Testing
 
   /// Sends what is due; how many letters that remind are there then.
   private static func count(_ sender: ReminderSender, _ visitor: Visitor) async throws -> Int {
-    while try await sender.remind() {}
+    while try await sender.sendNext() {}
     return visitor.letters().count { $0.contains("Subject: Practise\r\n") }
   }
 
@@ -147,6 +147,44 @@ import Testing
       let told = try JSON(parsing: try await visitor.ask(.get, "/reminders", token: later).text)
       #expect(told["reminder"]?["letters"] == false)
       #expect(told["letters-to"] == "ada@example.org")
+    }
+  }
+
+  @Test func `who wants letters of announcements alone gets those, and stops them`() async throws {
+    let school = try await School()
+    let sender = try Self.sender(school)
+    try await school.open { visitor in
+      let coach = try await visitor.staff("gil@example.org")
+      let team = try await visitor.team(coach)
+      let token = try await visitor.join("ada@example.org").text("access")
+      try #require(try await visitor.join(team, token: token).status == .ok)
+      let choice =
+        #"{"days":[],"times":[],"zone":"Europe/Zurich","quiet-from":"00:00","quiet-to":"00:00","#
+        + #""minutes":15,"announced-letters":true}"#
+      let kept = try await visitor.ask(.put, "/reminders", choice, token: token)
+      #expect(kept.status == .ok && kept.text.contains(#""days":[]"#))
+      let calendar = try await visitor.ask(.post, "/reminders/calendar", token: token)
+      #expect(calendar.text.contains("nothing-chosen"))
+      for nothing in [
+        choice.replacing(#""announced-letters":true"#, with: #""announced-letters":false"#),
+        choice.replacing(#""times":[]"#, with: #""times":["17:00"]"#),
+      ] {
+        let refused = try await visitor.ask(.put, "/reminders", nothing, token: token)
+        #expect(refused.status == .badRequest)
+      }
+      let author = try #require(AccountID(coach.account))
+      visitor.clock.pass(Self.hour)
+      try await school.announce(in: team.id, by: author, 1, at: visitor.clock.millis)
+      #expect(try await Self.count(sender, visitor) == 0)
+      let letter = try #require(
+        try await visitor.letter(to: "ada@example.org", "Something was announced"))
+      #expect(letter.contains("https://etude.example/#/today") && !letter.contains("Trip"))
+      let stopped = try await visitor.client.execute(
+        uri: "/api/v1" + (try Self.stop(visitor)), method: .post)
+      #expect(stopped.status == .ok)
+      let later = try await Self.token(visitor)
+      let told = try JSON(parsing: try await visitor.ask(.get, "/reminders", token: later).text)
+      #expect(told["reminder"] == .null)
     }
   }
 

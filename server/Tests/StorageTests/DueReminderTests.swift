@@ -26,9 +26,10 @@ extension StorageSuite {
     private static func plan(_ due: DueReminder) -> ReminderPlan {
       ReminderPlan(
         next: now + 3_600_000, day: 0..<now + 1,
-        letter: WaitingLetter(
-          email: due.email, subject: "Practise", text: due.account.text, made: now,
-          lifeMillis: 1_000, stop: "https://etude.example/stop"))
+        sending: Sending(
+          letter: WaitingLetter(
+            email: due.email, subject: "Practise", text: due.account.text, made: now,
+            lifeMillis: 1_000, stop: "https://etude.example/stop")))
     }
 
     private static func remind(

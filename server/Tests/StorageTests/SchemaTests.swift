@@ -99,6 +99,35 @@ extension StorageSuite {
       Backend.sqlite.remove(address)
     }
 
+    /// What was chosen before one could be told of announcements is still there.
+    @Test func `a file of SQLite keeps reminders when there is more to tell of`() async throws {
+      let address = try Backend.sqlite.address()
+      try FileManager.default.createDirectory(
+        at: URL(filePath: address).deletingLastPathComponent(), withIntermediateDirectories: true)
+      let (old, own) = (try DatabaseQueue(path: address), Self.person.account)
+      let (calendar, print) = (randomHex(bytes: 16), randomHex(bytes: 32))
+      try old.inDatabase { database in
+        try database.execute(sql: Self.dump(.sqlite, 21))
+        try database.execute(
+          sql: "INSERT INTO reminder VALUES (?, 5, '60 70', 'UTC', 1, 2, 15, 1, ?, 9, 33)",
+          arguments: [own.text, calendar])
+        try database.execute(
+          sql: "INSERT INTO push VALUES (?, ?, ?, x'01', 'Phone', 1, NULL, 4, 5, 0, 0, '')",
+          arguments: [randomHex(bytes: 16), own.text, print])
+      }
+      try old.close()
+      let store = try await Store.open(address)
+      let kept = try #require(
+        Reminder(
+          days: [0, 2], times: [60, 70], zone: "UTC", quiet: .init(from: 1, to: 2), minutes: 15,
+          isByLetter: true, calendar: calendar, changed: 9, told: 0))
+      #expect(try await store.reminder(of: own, as: .learner(own)) == kept)
+      let devices = try await store.pushDevices(of: own, as: .learner(own))
+      #expect(devices.map(\.print) == [print] && devices.map(\.topic) == [.practise])
+      await store.close()
+      Backend.sqlite.remove(address)
+    }
+
     @Test func `a step that fails leaves a file of SQLite as it was`() async throws {
       let address = try Backend.sqlite.address()
       let next = "ALTER TABLE account ADD COLUMN name TEXT;"

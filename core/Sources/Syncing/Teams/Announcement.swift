@@ -51,9 +51,14 @@ public struct Announcement: Equatable, Sendable {
     text.utf8.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }
 
+  /// Whether it is said to a member.
+  public func isSaid(to member: String) -> Bool {
+    !isDraft && (whom.map { $0.contains(member) } ?? true)
+  }
+
   /// Whether a member's pages show it on a day.
   public func isShown(to member: String, on day: Int32) -> Bool {
-    !isDraft && days.contains(day) && (whom.map { $0.contains(member) } ?? true)
+    isSaid(to: member) && days.contains(day)
   }
 }
 

@@ -29,6 +29,7 @@ struct AnnouncementsSection {
   }
 
   let rows: [Row]
+  var saysHowToBeTold = false
 
   @HTMLBuilder var html: HTML {
     if !rows.isEmpty {
@@ -37,7 +38,16 @@ struct AnnouncementsSection {
         ul(.class("rows")) {
           for row in rows { row.isFolded ? folded(row) : whole(row) }
         }
+        if saysHowToBeTold { telling }
       }
+    }
+  }
+
+  private var telling: HTML {
+    p(.class("hint")) {
+      "How you are told that something was announced: "
+      a(.href(YouSection.reminders.path)) { "Reminders" }
+      "."
     }
   }
 

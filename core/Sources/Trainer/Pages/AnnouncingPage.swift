@@ -52,7 +52,8 @@ struct AnnouncingPage {
         ) { "Back" }
       }
       p(.class("hint")) {
-        "Parents whose account is linked with a child’s read what is for their child."
+        "Parents whose account is linked with a child’s read what is for their child. Who wants it "
+        "gets a notice or a letter that something was announced, which does not say what."
       }
     }
   }

@@ -53,8 +53,8 @@ struct RemindedDevices {
   private var here: String {
     switch reminders.here {
     case .unknown, .off, .on:
-      "This device can show a notice at your times, also while Etude is closed. Your browser asks "
-        + "first whether it may."
+      "This device can show your notices, also while Etude is closed. Your browser asks first "
+        + "whether it may."
     case .asking: "Your browser asks whether Etude may show notices."
     case .none:
       "This browser cannot be reminded. On an iPhone or iPad, put Etude on the home screen and "

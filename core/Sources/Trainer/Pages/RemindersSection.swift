@@ -7,6 +7,8 @@ import Sittings
 struct RemindersSection {
   let dialogue: AccountDialogue
   let isSignedIn: Bool
+  /// Of a child who belongs somewhere: who looks after one does not come to practise.
+  let isGuardian: Bool
   let goalMinutes: Int
   /// Of this device, a name of the IANA's.
   let zone: String
@@ -30,7 +32,7 @@ struct RemindersSection {
   /// Who came by a letter's address, signed in or not.
   private var stopping: HTML {
     group {
-      p { "Do you want no reminders by letter any more?" }
+      p { "Do you want no letters any more that remind you, or tell you of announcements?" }
       div(.class("row")) {
         button(
           .class("button primary"), .id("reminders-stop"), .send("account.reminders.stop"),
@@ -58,8 +60,9 @@ struct RemindersSection {
         }
         for number in 1...ReminderCalendar.timesMax { time(number) }
         if isServed {
-          quiet
           letters
+          announced
+          quiet
           div(.class("row")) {
             button(
               .class("button primary"), .id("reminders-save"), .type("submit"),
@@ -89,7 +92,7 @@ struct RemindersSection {
           }
         }
         RemindedDevices(reminders: reminders, isBusy: dialogue.isBusy, now: now).html
-        calendar
+        if !choice.days.isEmpty || !choice.calendar.isEmpty { calendar }
         ending
       } else if isSignedIn {
         LockedHint(reminders.access).html
@@ -101,13 +104,16 @@ struct RemindersSection {
     label(.class("check")) {
       input(
         .type("checkbox"), .name("day"), .value("\(number)"),
-        .checked(reminders.choice.map { $0.days.contains(Int32(number)) } ?? (number < 5)))
+        .checked(
+          reminders.choice.map { $0.days.contains(Int32(number)) }
+            ?? (number < 5 && !isGuardian)))
       span { name }
     }
   }
 
   private func time(_ number: Int) -> HTML {
-    let times = reminders.choice?.times ?? ["17:00"]
+    var times = reminders.choice?.times ?? []
+    if times.isEmpty { times = ["17:00"] }
     return Field(
       id: "reminders-time-\(number)", title: ["Time", "Second time", "Third time"][number - 1]
     ).html(
@@ -129,11 +135,38 @@ struct RemindersSection {
 
   @HTMLBuilder private var letters: HTML {
     if !reminders.lettersTo.isEmpty {
-      label(.class("check")) {
-        input(
-          .type("checkbox"), .name("letters"), .value("yes"), .id("reminders-letters"),
-          .checked(reminders.choice?.isByLetter ?? false))
-        span { "A letter to \(reminders.lettersTo)" }
+      fieldset(.class("card")) {
+        legend { "When it is time" }
+        way("letters", "A letter to \(reminders.lettersTo)", reminders.choice?.isByLetter ?? false)
+      }
+    }
+  }
+
+  private func way(_ name: String, _ words: String, _ isOn: Bool) -> HTML {
+    label(.class("check")) {
+      input(
+        .type("checkbox"), .name(name), .value("yes"), .id("reminders-\(name)"), .checked(isOn))
+      span { words }
+    }
+  }
+
+  @HTMLBuilder private var announced: HTML {
+    let ways = reminders.choice?.announced ?? Reminders.Ways()
+    if !reminders.pushKey.isEmpty || !reminders.lettersTo.isEmpty {
+      fieldset(.class("card"), .id("reminders-announced")) {
+        legend { "When a team or class announces something" }
+        if !reminders.pushKey.isEmpty {
+          way("announced-notices", "A notice on your devices", ways.notices)
+        }
+        if !reminders.lettersTo.isEmpty {
+          way("announced-letters", "A letter to \(reminders.lettersTo)", ways.letters)
+        }
+        p(.class("hint")) {
+          "It says that something was announced to you"
+          isGuardian
+            ? " or your child, and no more."
+            : ", and no more. What you have read by then brings none."
+        }
       }
     }
   }
@@ -175,7 +208,7 @@ struct RemindersSection {
         button(
           .class("button danger"), .id("reminders-end"), .send("account.reminders.end"),
           .disabled(dialogue.isBusy),
-          .confirm("Turn off all reminders, and delete your days and times on the server?")
+          .confirm("Turn off all reminders, and delete what you chose on the server?")
         ) { "Turn off all reminders" }
       }
     }

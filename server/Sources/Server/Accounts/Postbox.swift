@@ -20,10 +20,15 @@ enum Postbox: Sendable {
     switch self {
     case .folder(let folder): try folder.send(letter, now: now)
     case .queue(let desk):
-      let waiting = WaitingLetter(
-        email: letter.to.text, subject: letter.subject, text: letter.text, made: now,
-        lifeMillis: letter.lifeMillis, about: letter.about, stop: letter.stop)
-      guard try await desk.post(waiting) else { throw ServerError.tooBusy }
+      guard try await desk.post(WaitingLetter(letter, made: now)) else { throw ServerError.tooBusy }
     }
+  }
+}
+
+extension WaitingLetter {
+  init(_ letter: Letter, made: Int64) {
+    self.init(
+      email: letter.to.text, subject: letter.subject, text: letter.text, made: made,
+      lifeMillis: letter.lifeMillis, about: letter.about, stop: letter.stop)
   }
 }

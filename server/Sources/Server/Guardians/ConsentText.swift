@@ -20,7 +20,7 @@ struct ConsentText: Sendable {
   var parts: [Part]
 
   static let current = ConsentText(
-    version: 5,
+    version: 6,
     parts: [
       Part(
         scope: .keep, title: "The account",
@@ -79,11 +79,13 @@ struct ConsentText: Sendable {
       Part(
         scope: .reminders, title: "Reminders",
         text: """
-          At times that your child chooses this server reminds them that practice is due, and says \
+          At times that your child chooses this server reminds them that practice is due, and, if \
+          they want, that a team or class has announced something to them, and says \
           nothing else: on a device, by way of the company that made its browser, which learns \
           that the device gets a notice and cannot read it; and by an address that a calendar \
-          reads, from wherever that calendar is kept. Kept are the days, the times, the time zone \
-          and where the device is reached, until your child turns it off. Without it your child \
+          reads, from wherever that calendar is kept. Kept are the days, the times, the time zone, \
+          whether they are told of announcements and when they were last, and where the device is \
+          reached, until your child turns it off. Without it your child \
           can still save reminders as a file, which this server learns nothing of.
           """, isOutside: true),
     ])

@@ -12,9 +12,6 @@ enum PushError: Error, Equatable {
 
 /// Takes sealed notices to push services (RFC 8030).
 struct PushCarrier: Sendable {
-  /// A notice replaces one of the same topic that was not delivered yet.
-  private static let topic = "practise"
-
   private let courier: Courier
 
   /// One for the whole program, which ends with it.
@@ -24,17 +21,18 @@ struct PushCarrier: Sendable {
     courier = Courier(connectSeconds: connectSeconds, answerSeconds: answerSeconds)
   }
 
-  /// `lifeSeconds`: after so long the service lets it be.
+  /// `lifeSeconds`: after so long the service lets it be. One replaces another of the same `topic`
+  /// that was not delivered yet.
   func carry(
     _ sealed: [UInt8], to subscription: PushSubscription, authorization: String,
-    lifeSeconds: Int64
+    topic: String, lifeSeconds: Int64
   ) async throws(PushError) {
     let answer = await courier.post(
       ByteBuffer(bytes: sealed), to: subscription.endpoint,
       [
         "authorization": authorization, "content-encoding": "aes128gcm",
         "content-type": "application/octet-stream", "ttl": "\(max(0, lifeSeconds))",
-        "topic": PushCarrier.topic, "urgency": "normal",
+        "topic": topic, "urgency": "normal",
       ])
     guard let answer else { throw .later(why: "no answer", afterSeconds: nil) }
     if let error = PushError(answer.status, retrySeconds: answer.retrySeconds) { throw error }

@@ -1,8 +1,8 @@
 import Basics
 import Storage
 
-/// Notices on devices that remind. They say that practice is due and not of what; each brings what
-/// ends them on its device.
+/// Notices on devices that remind. They say that practice is due, or that something was announced,
+/// and not of what; each brings what ends them on its device.
 struct PushNotices: Sendable {
   let services: PushServices
   let key: PushKey
@@ -42,15 +42,22 @@ struct PushNotices: Sendable {
 
   /// What a device is told, sealed for it.
   func message(_ device: PushDevice, to subscription: PushSubscription) throws -> [UInt8] {
+    let (title, text) =
+      switch device.topic {
+      case .practise: ("Practise", "It is time, as you chose.")
+      case .announced: ("Announcement", "A team or class has something new for you.")
+      }
     let notice: JSON = [
-      "title": "Practise", "text": "It is time, as you chose.",
+      "title": .string(title), "text": .string(text), "about": .string(device.topic.rawValue),
       "stop": .string(names.sealed(device.id, for: .device)),
     ]
     return try PushMessage.sealed(notice.bytes, for: subscription)
   }
 
   /// Until when a notice is worth something that is sent now: not into the quiet hours.
-  static func ends(_ quiet: Reminder.Quiet, minute: Int64, now: Int64) -> Int64 {
+  static func ends(
+    _ quiet: Reminder.Quiet, minute: Int64, now: Int64, lifeMillis: Int64 = PushNotices.lifeMillis
+  ) -> Int64 {
     guard quiet.from != quiet.to else { return now + lifeMillis }
     let untilQuiet = (quiet.from - minute + 1_440) % 1_440
     return now + min(lifeMillis, untilQuiet * 60_000)

@@ -60,7 +60,7 @@ struct PushSender: Service {
     }
     try await carrier.carry(
       message, to: subscription, authorization: authorization,
-      lifeSeconds: (device.ends - now) / 1_000)
+      topic: device.topic.rawValue, lifeSeconds: (device.ends - now) / 1_000)
   }
 
   private func keep(_ device: PushDevice, _ error: PushError) async throws(StoreError) {

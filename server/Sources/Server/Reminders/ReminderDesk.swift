@@ -23,9 +23,10 @@ struct ReminderDesk: Sendable {
     guard !reminder.times.contains(where: reminder.quiet.holds) else {
       throw ServerError.reminder(.quiet)
     }
-    if reminder.isByLetter, try await letterTo(account) == nil {
+    if reminder.isByLetter || reminder.announced.letters, try await letterTo(account) == nil {
       throw ServerError.reminder(.noLetters)
     }
+    if reminder.announced.notices, notices == nil { throw ServerError.reminder(.noPush) }
     try await store.keep(
       reminder, next: clock.next(reminder, after: now()), of: account, as: .learner(account))
   }
@@ -41,7 +42,7 @@ struct ReminderDesk: Sendable {
     guard let letters, let email = try await letterTo(account) else {
       throw ServerError.reminder(.noLetters)
     }
-    try await letters.postbox.put(letters.letter(email, account), now: now())
+    try await letters.postbox.put(letters.letter(.practise, email, account), now: now())
   }
 
   /// Gives the calendar an address that nobody had, or none.

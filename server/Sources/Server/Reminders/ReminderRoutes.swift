@@ -28,12 +28,17 @@ struct ReminderRoutes: Sendable {
     Route(
       .put, "/api/v1/reminders", for: .learner, needs: .reminders,
       bodyBytesMax: limits.accountBytesMax, perMinuteMax: 30,
-      "Chooses: days, times, zone, quiet-from, quiet-to, minutes, letters.",
+      """
+      Chooses: days, times, zone, quiet-from, quiet-to, minutes, letters, announced-notices, \
+      announced-letters.
+      """,
       answers: "as GET"
     ) { request, context in
       let fields = try await Fields(request, context)
+      let account = try context.caller.account
+      let before = try await desk.store.reminder(of: account, as: context.principal)
       try await desk.choose(
-        try fields.reminder(now: desk.now()), of: try context.caller.account)
+        try fields.reminder(before?.announced ?? .init(), now: desk.now()), of: account)
       return try await told(context)
     }
   }
@@ -154,6 +159,8 @@ struct ReminderRoutes: Sendable {
       "times": .array(reminder.times.map(time)), "zone": .string(reminder.zone),
       "quiet-from": time(reminder.quiet.from), "quiet-to": time(reminder.quiet.to),
       "minutes": .integer(reminder.minutes), "letters": .bool(reminder.isByLetter),
+      "announced-notices": .bool(reminder.announced.notices),
+      "announced-letters": .bool(reminder.announced.letters),
       "calendar": reminder.calendar.map {
         .string("\(desk.names.sealed($0, for: .calendar)).ics")
       } ?? .null,
@@ -162,7 +169,10 @@ struct ReminderRoutes: Sendable {
 }
 
 extension Fields {
-  fileprivate func reminder(now: Int64) throws(ServerError) -> Reminder {
+  /// `announced`: as it was chosen before, for who says nothing of it.
+  fileprivate func reminder(
+    _ announced: Reminder.Ways, now: Int64
+  ) throws(ServerError) -> Reminder {
     guard let days = integers("days") else { throw .fieldWrong("days") }
     var times: [Int64] = []
     for text in texts("times") ?? [] {
@@ -176,7 +186,11 @@ extension Fields {
     guard
       let reminder = Reminder(
         days: Set(days), times: times, zone: try text("zone"), quiet: quiet, minutes: minutes,
-        isByLetter: isTrue("letters"), changed: now)
+        isByLetter: isTrue("letters"),
+        announced: Reminder.Ways(
+          notices: isTrue("announced-notices", else: announced.notices),
+          letters: isTrue("announced-letters", else: announced.letters)),
+        changed: now)
     else { throw .fieldWrong("days, times or zone") }
     return reminder
   }

@@ -1,10 +1,10 @@
 public import Logging
 public import Storage
 
-/// Sends the reminders whose time has come.
+/// Sends the reminders whose time has come, and tells of what was announced.
 ///
-/// Each is taken by one server, in the transaction that keeps what is to be sent. One that is more
-/// than an hour late, as after a server was away, is not sent: nobody wants it at midnight.
+/// Each reminder is taken by one server, in the transaction that keeps what is to be sent. One that
+/// is more than an hour late, as after a server was away, is not sent: nobody wants it at midnight.
 public struct ReminderSender: Sendable {
   static let pause = Duration.seconds(10)
   static let lateMillisMax: Int64 = 3_600_000
@@ -27,9 +27,15 @@ public struct ReminderSender: Sendable {
 
   /// Sends what is due, and looks again every ten seconds, until it is cancelled.
   public func work() async {
-    await doWhatIsDue(pause: ReminderSender.pause, remind) {
+    await doWhatIsDue(pause: ReminderSender.pause, sendNext) {
       logger.error("Reminders could not be sent: \($0)")
     }
+  }
+
+  /// Looks for a reminder that is due and for somebody to tell; false when there was neither.
+  func sendNext() async throws -> Bool {
+    let isReminded = try await remind()
+    return try await tell() || isReminded
   }
 
   /// Looks for one that is due; false when there was none.
@@ -39,13 +45,38 @@ public struct ReminderSender: Sendable {
     let done = try await desk.remindNext(
       now: now, kinds: ReminderDesk.practiceKinds, isQueued: isQueued
     ) { ReminderSender.plan($0, letters, hasNotices, now: now) }
-    if case .sent(let letter?, _) = done, !isQueued, let email = EmailAddress(letter.email) {
-      try await letters?.postbox.put(
-        Letter(
-          to: email, subject: letter.subject, text: letter.text, lifeMillis: letter.ends - now,
-          stop: letter.stop), now: now)
-    }
+    try await send(done, now)
     return done != .nothingDue
+  }
+
+  /// Looks for somebody who may have something to be told of; false when there was nobody.
+  func tell() async throws -> Bool {
+    let now = now()
+    guard let due = try await desk.nextTelling(now: now) else { return false }
+    var plan = Telling.Plan()
+    if let clock = ZoneClock(due.reminder.zone) {
+      let telling = Telling(clock: clock, now: now, letters: letters, hasNotices: hasNotices)
+      if let next = telling.waits(due.reminder) {
+        plan.next = next
+      } else {
+        plan = telling.plan(due, try await desk.heard(by: due.account, now: now))
+      }
+    }
+    let done = try await desk.tell(
+      due, plan.sending, next: plan.next, now: now, isQueued: letters?.postbox.isQueue ?? false)
+    try await send(done, now)
+    return true
+  }
+
+  /// Sends a letter that was not put into the queue.
+  private func send(_ done: Desk.Reminding, _ now: Int64) async throws {
+    guard case .sent(let letter?, _) = done, let letters, !letters.postbox.isQueue,
+      let email = EmailAddress(letter.email)
+    else { return }
+    try await letters.postbox.put(
+      Letter(
+        to: email, subject: letter.subject, text: letter.text, lifeMillis: letter.ends - now,
+        stop: letter.stop), now: now)
   }
 
   private static func plan(
@@ -57,13 +88,11 @@ public struct ReminderSender: Sendable {
     if now - due.due > lateMillisMax || due.reminder.quiet.holds(minute) { return plan }
     plan.day = clock.moments(of: day)
     if hasNotices {
-      plan.noticeEnds = PushNotices.ends(due.reminder.quiet, minute: minute, now: now)
+      plan.sending.noticeEnds = PushNotices.ends(due.reminder.quiet, minute: minute, now: now)
     }
     if due.reminder.isByLetter, let letters, let email = EmailAddress(due.email) {
-      let letter = letters.letter(email, due.account)
-      plan.letter = WaitingLetter(
-        email: email.text, subject: letter.subject, text: letter.text, made: now,
-        lifeMillis: letter.lifeMillis, stop: letter.stop)
+      plan.sending.letter = WaitingLetter(
+        letters.letter(.practise, email, due.account), made: now)
     }
     return plan
   }

@@ -145,7 +145,7 @@ struct Fields: Sendable {
   /// Nil when it was left out.
   func flag(_ name: String) -> Bool? { json[name]?.bool }
 
-  func isTrue(_ name: String) -> Bool { json[name]?.bool ?? false }
+  func isTrue(_ name: String, else absent: Bool = false) -> Bool { json[name]?.bool ?? absent }
 
   /// A browser keeps its tokens in cookies, where no script can read them.
   func cookies(_ request: Request) -> PersonCookies? {

@@ -4,7 +4,8 @@ extension Desk {
     try await write { transaction throws(StoreError) in try transaction.post(letter) }
   }
 
-  /// The letter that is due for longest, held for whoever asked; nil when none is.
+  /// The letter that is due for longest, held for whoever asked; nil when none is. One that comes
+  /// by itself goes behind those that somebody waits for.
   ///
   /// Those whose time was over are given up on the way.
   public func nextLetter(now: Int64) async throws(StoreError) -> WaitingLetter? {
@@ -19,7 +20,8 @@ extension Desk {
         """
         UPDATE letter SET held = CAST($2 AS bigint), tries = tries + 1
         WHERE held <= $1 AND id = (
-          SELECT id FROM letter WHERE next <= $1 AND held <= $1 ORDER BY next, id LIMIT 1)
+          SELECT id FROM letter WHERE next <= $1 AND held <= $1
+          ORDER BY CASE WHEN stop IS NULL THEN 0 ELSE 1 END, next, id LIMIT 1)
         RETURNING \(WaitingLetter.columns)
         """, [.integer(now), .integer(now + LetterLimits.heldMillis)]
       ).first.map(WaitingLetter.init)
@@ -85,7 +87,9 @@ extension Transaction {
   /// False when too many wait already.
   func post(_ letter: WaitingLetter) throws(StoreError) -> Bool {
     let waiting = try rows("SELECT count(*) FROM letter WHERE next IS NOT NULL", [])
-    guard let row = waiting.first, row[0].integer < LetterLimits.waitingMax else { return false }
+    // Letters that come by themselves leave room for those that somebody waits for.
+    let most = LetterLimits.waitingMax * (letter.stop == nil ? 4 : 3) / 4
+    guard let row = waiting.first, row[0].integer < most else { return false }
     _ = try rows(
       """
       INSERT INTO letter (

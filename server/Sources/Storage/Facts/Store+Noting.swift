@@ -35,6 +35,13 @@ struct CheckedFact: Sendable {
   var within: String?
 }
 
+extension CheckedFact {
+  /// Whether it has words of an announcement, and more than its writer is to read them.
+  fileprivate var isAnnounced: Bool {
+    fact.kind == .announced && fact.body["title"] != nil && fact.body["draft"]?.bool != true
+  }
+}
+
 extension Store {
   /// Takes facts into the logs of their organisations: a union, so known ones do no harm.
   ///
@@ -59,6 +66,12 @@ extension Store {
     }
     let (allowed, before) = (checked, noted)
     let staff = Set(writers.filter { $0.value.isStaff }.map(\.key))
+    // NB: for a minute later as well, before it is kept: who ends between leaves nobody untold.
+    let meant = Set(
+      allowed.filter(\.isAnnounced).map { Meant(team: $0.fact.team, subject: $0.subject) })
+    if !meant.isEmpty {
+      try await desk.lookWhomToTell(meant, at: received + 60_000, now: received)
+    }
     noted = try await engine.write(as: principal) { transaction throws(StoreError) in
       var noted = before
       try transaction.checkIsHere(account)
@@ -74,6 +87,7 @@ extension Store {
       noted.concerned.formUnion(writers[fact.fact.team]?.concerned(by: fact) ?? [])
     }
     if noted.addedCount == 0 { noted.concerned = [] }
+    if !meant.isEmpty { try await desk.lookWhomToTell(meant, at: received, now: received) }
     return noted
   }
 }

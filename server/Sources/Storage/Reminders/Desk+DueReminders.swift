@@ -14,17 +14,12 @@ public struct ReminderPlan: Sendable {
   public var next: Int64?
   /// The day that it is for: a day that was practised needs none. Nil to send nothing.
   public var day: Range<Int64>?
-  public var letter: WaitingLetter?
-  /// Until when a notice on their devices is worth something; nil for none.
-  public var noticeEnds: Int64?
+  public var sending: Sending
 
-  public init(
-    next: Int64?, day: Range<Int64>? = nil, letter: WaitingLetter? = nil, noticeEnds: Int64? = nil
-  ) {
+  public init(next: Int64?, day: Range<Int64>? = nil, sending: Sending = Sending()) {
     self.next = next
     self.day = day
-    self.letter = letter
-    self.noticeEnds = noticeEnds
+    self.sending = sending
   }
 }
 
@@ -63,21 +58,26 @@ extension Desk {
       guard let day = plan.day, try transaction.mayBeReminded(due.account, now: now),
         try transaction.practised(due.account, within: day, kinds: kinds) == nil
       else { return .skipped }
-      var letter = plan.letter
-      if let waiting = letter, isQueued, try !transaction.post(waiting) { letter = nil }
-      var devices = 0
-      if let ends = plan.noticeEnds {
-        devices = try transaction.ring(due.account, now: now, ends: ends)
-      }
-      return letter == nil && devices == 0 ? .skipped : .sent(letter: letter, devices: devices)
+      return try transaction.send(
+        plan.sending, .practise, to: due.account, now: now, isQueued: isQueued)
     }
   }
 
-  /// Ends reminders by letter, whoever asks: they have shown that they got one.
+  /// Ends letters that remind or tell, whoever asks: they have shown that they got one.
   public func endLetters(of account: AccountID) async throws(StoreError) {
-    _ = try await write { transaction throws(StoreError) in
-      try transaction.rows(
-        "UPDATE reminder SET letters = 0 WHERE account = $1", [.text(account.text)])
+    try await write { transaction throws(StoreError) in
+      _ = try transaction.rows(
+        "UPDATE reminder SET letters = 0, announced_letters = 0 WHERE account = $1",
+        [.text(account.text)])
+      // Who chose nothing else has nothing chosen any more.
+      _ = try transaction.rows(
+        "DELETE FROM reminder WHERE account = $1 AND days = 0 AND announced_notices = 0",
+        [.text(account.text)])
+      _ = try transaction.rows(
+        """
+        DELETE FROM push WHERE account = $1
+          AND NOT EXISTS (SELECT account FROM reminder WHERE account = $1)
+        """, [.text(account.text)])
     }
   }
 }
@@ -91,14 +91,16 @@ extension Transaction {
       FROM reminder WHERE next <= $1 ORDER BY next, account LIMIT 1
       """, [.integer(now)]
     ).first
-    guard let row, let account = AccountID(row[10].text) else { return nil }
+    let behind = Reminder.columnsCount
+    guard let row, let account = AccountID(row[behind + 1].text) else { return nil }
     guard let reminder = Reminder(row) else {
       // NB: one that cannot be read must not stand before all others for ever.
       _ = try rows("UPDATE reminder SET next = NULL WHERE account = $1", [.text(account.text)])
       return nil
     }
     return DueReminder(
-      account: account, reminder: reminder, due: row[9].integer, email: row[11].text)
+      account: account, reminder: reminder, due: row[behind].integer,
+      email: row[behind + 2].text)
   }
 
   /// False where it is not as it was: of two servers that found it the second comes too late.
@@ -117,7 +119,7 @@ extension Transaction {
 
   /// Whoever left is not called back; of a child the guardian is asked each time, and of everybody
   /// whether reminders are switched off.
-  fileprivate func mayBeReminded(_ account: AccountID, now: Int64) throws(StoreError) -> Bool {
+  func mayBeReminded(_ account: AccountID, now: Int64) throws(StoreError) -> Bool {
     let isLeaving = try !rows(
       "SELECT leaves FROM person WHERE account = $1 AND leaves IS NOT NULL", [.text(account.text)]
     ).isEmpty

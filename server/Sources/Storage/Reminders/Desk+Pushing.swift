@@ -17,6 +17,10 @@ extension Desk {
           .text(device.id), .text(device.account.text), .text(device.print),
           .bytes(device.sealed), .text(device.label), .integer(device.made),
         ])
+      // There may have been something to tell them while there was no device.
+      _ = try transaction.rows(
+        "UPDATE reminder SET tell = $2 WHERE account = $1 AND announced_notices = 1",
+        [.text(device.account.text), .integer(device.made)])
       return true
     }
   }

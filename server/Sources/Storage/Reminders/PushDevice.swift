@@ -11,7 +11,9 @@ public struct PushDevice: Equatable, Sendable {
   public var made: Int64
   /// When a notice was taken last; nil for never.
   public var heard: Int64?
-  /// When the notice that waits says nothing true any more.
+  /// What the notice that waits is about.
+  public var topic: ReminderTopic
+  /// When it says nothing true any more.
   public var ends: Int64
   /// Counts the try that is under way.
   public var tries: Int64
@@ -28,13 +30,14 @@ public struct PushDevice: Equatable, Sendable {
     self.sealed = sealed
     self.label = label
     self.made = made
+    topic = .practise
     ends = 0
     tries = 0
     fault = ""
   }
 
   static let columns =
-    "id, account, print, sealed, label, made, heard, ends, tries, fault"
+    "id, account, print, sealed, label, made, heard, ends, tries, fault, topic"
 
   init?(_ row: [SQLValue]) {
     guard let account = AccountID(row[1].text) else { return nil }
@@ -45,6 +48,7 @@ public struct PushDevice: Equatable, Sendable {
     ends = row[7].integer
     tries = row[8].integer
     fault = row[9].text
+    topic = ReminderTopic(rawValue: row[10].text) ?? .practise
   }
 }
 

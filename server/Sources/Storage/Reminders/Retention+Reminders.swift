@@ -2,7 +2,10 @@ extension Retention {
   static let ofReminders = [
     Retention(
       table: "reminder",
-      holds: "on which days and at which times somebody is to be reminded, in which zone, and how",
+      holds: """
+        on which days and at which times somebody is to be reminded, in which zone, and how; \
+        whether they are told of announcements, and when they were last
+        """,
       because: "to remind them", until: "they turn it off, or the account is erased"),
     Retention(
       table: "push",
@@ -26,7 +29,10 @@ extension ExportedTable {
         .number("quiet_to", "until when"),
         .number("minutes", "how long a calendar says that it takes"),
         .number("letters", "1 if by letter, or else 0"), .time("changed", "when it was chosen"),
-        .time("next", "when something is to be sent next", isOptional: true),
+        .time("next", "when it is time to practise next", isOptional: true),
+        .number("announced_notices", "1 if notices tell of announcements, or else 0"),
+        .number("announced_letters", "1 if letters do, or else 0"),
+        .time("told", "when one told of them last, or that was chosen"),
       ], chosen: "FROM reminder WHERE account = $1"),
     ExportedTable(
       name: "push", holds: "devices on which the person is reminded",

@@ -14,7 +14,7 @@ extension Store {
 
   /// Chooses days, times and ways in place of those before; the calendar's address stays.
   ///
-  /// `next`: when something is to be sent first; nil where nothing is.
+  /// `next`: when it is time to practise first; nil where that is never.
   public func keep(
     _ reminder: Reminder, next: Int64?, of account: AccountID, as principal: Principal
   ) async throws(StoreError) {
@@ -27,15 +27,17 @@ extension Store {
 
   /// Gives the calendar another name for its address, or none: the one before leads nowhere.
   ///
-  /// False where nothing was chosen that a calendar could show.
+  /// False where no days were chosen that a calendar could show.
   public func nameCalendar(
     _ name: String?, of account: AccountID, as principal: Principal, now: Int64
   ) async throws(StoreError) -> Bool {
     try check(principal, account)
     return try await engine.write(as: principal) { transaction throws(StoreError) in
       try !transaction.rows(
-        "UPDATE reminder SET calendar = $2, changed = $3 WHERE account = $1 RETURNING account",
-        [.text(account.text), SQLValue(name), .integer(now)]
+        """
+        UPDATE reminder SET calendar = $2, changed = $3
+        WHERE account = $1 AND (days > 0 OR CAST($2 AS text) IS NULL) RETURNING account
+        """, [.text(account.text), SQLValue(name), .integer(now)]
       ).isEmpty
     }
   }
@@ -80,16 +82,24 @@ extension Transaction {
     ).first.flatMap { Reminder($0) }
   }
 
+  /// NB: what was said before somebody wants to be told is not told them; what is to be shown on a
+  /// later day is, so it is looked for.
   func keep(_ reminder: Reminder, next: Int64?, of account: AccountID) throws(StoreError) {
     _ = try rows(
       """
-      INSERT INTO reminder (account, \(Reminder.columns), next)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      INSERT INTO reminder (account, \(Reminder.columns), next, tell)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
       ON CONFLICT (account) DO UPDATE SET days = excluded.days, times = excluded.times,
         zone = excluded.zone, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
         minutes = excluded.minutes, letters = excluded.letters, changed = excluded.changed,
-        next = excluded.next
-      """, [.text(account.text)] + reminder.values + [SQLValue(next)])
+        next = excluded.next, tell = excluded.tell,
+        told = CASE WHEN reminder.announced_notices + reminder.announced_letters > 0
+          THEN reminder.told ELSE excluded.told END,
+        announced_notices = excluded.announced_notices,
+        announced_letters = excluded.announced_letters
+      """,
+      [.text(account.text)] + reminder.values
+        + [SQLValue(next), SQLValue(reminder.announced.isNone ? nil : reminder.changed)])
   }
 
   /// NB: of what a device wrote while somebody practised, the last few hundred events have an

@@ -16,6 +16,7 @@ struct Schema: Sendable {
       PackageResources.sqlite_16_sql, PackageResources.sqlite_17_sql,
       PackageResources.sqlite_18_sql, PackageResources.sqlite_19_sql,
       PackageResources.sqlite_20_sql, PackageResources.sqlite_21_sql,
+      PackageResources.sqlite_22_sql,
     ].map(text))
   static let postgres = Schema(
     steps: [
@@ -29,7 +30,7 @@ struct Schema: Sendable {
       PackageResources.postgres_15_sql, PackageResources.postgres_16_sql,
       PackageResources.postgres_17_sql, PackageResources.postgres_18_sql,
       PackageResources.postgres_19_sql, PackageResources.postgres_20_sql,
-      PackageResources.postgres_21_sql,
+      PackageResources.postgres_21_sql, PackageResources.postgres_22_sql,
     ].map(text))
 
   /// The steps that a database of this version lacks.
