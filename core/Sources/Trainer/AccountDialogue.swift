@@ -159,9 +159,10 @@ struct AccountDialogue {
     }
   }
 
-  /// Lists that are asked for beside everything else.
+  /// Lists that are asked for beside everything else. NB: not what changes answer with as a whole,
+  /// such as reminders: what was asked before could come after.
   private static let quiet: Set<Question> = [
-    .sessions, .keys, .exports, .links, .teams, .access, .team, .reminders, .rooms,
+    .sessions, .keys, .exports, .links, .teams, .access, .team, .rooms,
     .room, .roomTicket, .name, .servedRules, .teamStats, .boards, .board,
     .figures,
     .friends, .apiKeys, .webhooks, .packs, .packManifest, .packParts,

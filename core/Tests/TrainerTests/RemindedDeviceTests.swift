@@ -109,4 +109,19 @@ struct RemindedDeviceTests {
       #expect(!device.shows("<b><") && !device.shows("../x"), "\(devices)")
     }
   }
+
+  @Test func `nothing is changed while how it stands is on its way, which would come later`() throws
+  {
+    var device = try Self.member(Self.told(Self.row("Firefox")), state: "on")
+    device.send("go", ["path": "#/today"])
+    device.send("go", ["path": "#/you/reminders"])
+    device.send("account.reminders.device")
+    #expect(device.isRefused && device.effect("push")?["act"] != "end")
+    #expect(!device.asks.contains { $0["method"] == "DELETE" })
+    try device.answer("GET api/v1/reminders", 200, Self.told(Self.row("Firefox")))
+    device.send("reminders.device", ["state": "on", "print": Self.print])
+    device.send("account.reminders.device")
+    try device.answer("DELETE api/v1/reminders/devices/\(Self.id)", 200, Self.told())
+    #expect(!device.shows("reminders-devices-list"))
+  }
 }
