@@ -66,6 +66,8 @@ def let_cards_go(page):
     """Without printing them, which is asked about."""
     page.click("#cards-done")
     page.locator("#confirm [value=yes]").click()
+    # Before they are gone nobody leaves the page without being asked.
+    expect(page.locator(".pupil-card")).to_have_count(0)
 
 
 def come_in(page, code, name):
