@@ -40,12 +40,12 @@ import Testing
 
   private static func due(
     told: Int64 = start - 1, quiet: Reminder.Quiet = .init(from: 0, to: 0)
-  ) throws -> DueTelling {
+  ) throws -> DueReminder {
     let reminder = try #require(
       Reminder(
         days: [], times: [], zone: "UTC", quiet: quiet, minutes: 5,
         announced: .init(notices: true), changed: start - 1, told: told))
-    return DueTelling(account: .random(), reminder: reminder, email: "", due: 0)
+    return DueReminder(account: .random(), reminder: reminder, due: 0, email: "")
   }
 
   /// As the server looks: not at what there is where it has to wait whatever there is.

@@ -49,7 +49,7 @@ struct Telling: Sendable {
     return isPause ? later(reminder.told + Telling.pauseMillis) : nil
   }
 
-  func plan(_ due: DueTelling, _ heard: [Heard]) -> Plan {
+  func plan(_ due: DueReminder, _ heard: [Heard]) -> Plan {
     let said = heard.flatMap { $0.said(clock) }
       .filter { $0.begins > due.reminder.told && $0.ends > now }
     let next = said.map(\.begins).filter { $0 > now }.min().map(later)

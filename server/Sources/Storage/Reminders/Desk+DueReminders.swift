@@ -1,4 +1,5 @@
-/// A reminder whose time has come, with what is known of who is to be reminded.
+/// A reminder whose time has come, to practise or to be told of what was announced, with what is
+/// known of who is to be reminded.
 public struct DueReminder: Sendable {
   public var account: AccountID
   public var reminder: Reminder
@@ -52,7 +53,7 @@ extension Desk {
     }
     if !isDue { return .nothingDue }
     return try await engine.write(as: .operating) { transaction throws(StoreError) in
-      guard let due = try transaction.dueReminder(now: now) else { return .elsewhere }
+      guard let due = try transaction.due(by: "next", now: now) else { return .elsewhere }
       let plan = plan(due)
       guard try transaction.take(due, next: plan.next) else { return .elsewhere }
       guard let day = plan.day, try transaction.mayBeReminded(due.account, now: now),
@@ -83,19 +84,21 @@ extension Desk {
 }
 
 extension Transaction {
-  fileprivate func dueReminder(now: Int64) throws(StoreError) -> DueReminder? {
+  /// What is due for longest by a column of a moment: `next`, or `tell`.
+  func due(by column: String, now: Int64) throws(StoreError) -> DueReminder? {
     let row = try rows(
       """
-      SELECT \(Reminder.columns), next, account,
+      SELECT \(Reminder.columns), \(column), account,
         (SELECT min(email) FROM identity WHERE identity.account = reminder.account)
-      FROM reminder WHERE next <= $1 ORDER BY next, account LIMIT 1
+      FROM reminder WHERE \(column) <= $1 ORDER BY \(column), account LIMIT 1
       """, [.integer(now)]
     ).first
     let behind = Reminder.columnsCount
     guard let row, let account = AccountID(row[behind + 1].text) else { return nil }
     guard let reminder = Reminder(row) else {
       // NB: one that cannot be read must not stand before all others for ever.
-      _ = try rows("UPDATE reminder SET next = NULL WHERE account = $1", [.text(account.text)])
+      _ = try rows(
+        "UPDATE reminder SET \(column) = NULL WHERE account = $1", [.text(account.text)])
       return nil
     }
     return DueReminder(

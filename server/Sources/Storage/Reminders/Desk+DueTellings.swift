@@ -1,14 +1,5 @@
 public import EventLog
 
-/// Somebody for whom it is time to look whether there is something to tell them.
-public struct DueTelling: Sendable {
-  public var account: AccountID
-  public var reminder: Reminder
-  /// What they sign in by; empty where they have none.
-  public var email: String
-  var due: Int64
-}
-
 /// What was announced and read somewhere, as far as somebody is told it who belongs there or whose
 /// child does.
 public struct Heard: Sendable {
@@ -28,30 +19,19 @@ struct Meant: Hashable, Sendable {
 }
 
 extension Desk {
-  /// Who is due for longest; nil when nobody is.
-  public func nextTelling(now: Int64) async throws(StoreError) -> DueTelling? {
-    let row = try await engine.read(as: .operating) { transaction throws(StoreError) in
-      try transaction.rows(
-        """
-        SELECT \(Reminder.columns), account, tell,
-          (SELECT min(email) FROM identity WHERE identity.account = reminder.account)
-        FROM reminder WHERE tell <= $1 ORDER BY tell, account LIMIT 1
-        """, [.integer(now)]
-      ).first
+  /// For whom it is time for longest to look whether there is something to tell them; nil when it
+  /// is for nobody.
+  public func nextTelling(now: Int64) async throws(StoreError) -> DueReminder? {
+    let isDue = try await engine.read(as: .operating) { transaction throws(StoreError) in
+      try !transaction.rows(
+        "SELECT account FROM reminder WHERE tell <= $1 LIMIT 1", [.integer(now)]
+      )
+      .isEmpty
     }
-    let behind = Reminder.columnsCount
-    guard let row, let account = AccountID(row[behind].text) else { return nil }
-    guard let reminder = Reminder(row) else {
-      // NB: one that cannot be read must not stand before all others for ever.
-      _ = try await engine.write(as: .operating) { transaction throws(StoreError) in
-        try transaction.rows(
-          "UPDATE reminder SET tell = NULL WHERE account = $1", [.text(account.text)])
-      }
-      return nil
+    if !isDue { return nil }
+    return try await engine.write(as: .operating) { transaction throws(StoreError) in
+      try transaction.due(by: "tell", now: now)
     }
-    return DueTelling(
-      account: account, reminder: reminder, email: row[behind + 2].text,
-      due: row[behind + 1].integer)
   }
 
   /// What somebody may see of announcements, as their devices do: so nothing has to be kept true of
@@ -76,10 +56,10 @@ extension Desk {
   /// Tells somebody, or nothing now, and looks again at `next`: once, whoever else looks. Nil where
   /// there is nothing until something is announced. What was not sent is told by the next look.
   public func tell(
-    _ due: DueTelling, _ sending: Sending?, next: Int64?, now: Int64, isQueued: Bool
+    _ due: DueReminder, _ sending: Sending?, next: Int64?, now: Int64, isQueued: Bool
   ) async throws(StoreError) -> Reminding {
     try await engine.write(as: .operating) { transaction throws(StoreError) in
-      guard try transaction.take(due, next: next) else { return .elsewhere }
+      guard try transaction.take(due, tell: next) else { return .elsewhere }
       guard let sending, try transaction.mayBeReminded(due.account, now: now) else {
         return .skipped
       }
@@ -139,7 +119,7 @@ extension Desk {
 extension Transaction {
   /// False where it is not as it was: of two servers that looked the second comes too late, and
   /// what was announced meanwhile is looked for.
-  fileprivate func take(_ due: DueTelling, next: Int64?) throws(StoreError) -> Bool {
+  fileprivate func take(_ due: DueReminder, tell next: Int64?) throws(StoreError) -> Bool {
     try !rows(
       """
       UPDATE reminder SET tell = $4 WHERE account = $1 AND tell = $2 AND changed = $3
