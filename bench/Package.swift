@@ -15,6 +15,10 @@ let package = Package(
         .product(name: "Core", package: "core"), .product(name: "TeachingKit", package: "core"),
       ],
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+    // Learners who work towards a contest, by several orders of what comes back.
+    .executableTarget(
+      name: "Contests", dependencies: [.product(name: "TeachingKit", package: "core")],
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -185,7 +185,8 @@ let package = Package(
       name: "TournamentsTests",
       dependencies: ["Tournaments", "EventLog", "Markup", "Basics", "TestKit"]),
     .testTarget(
-      name: "PracticeTests", dependencies: ["Practice", "EventLog", "Basics", "TestKit"]),
+      name: "PracticeTests",
+      dependencies: ["Practice", "EventLog", "TeachingKit", "Basics", "TestKit"]),
     .testTarget(
       name: "AnswersTests", dependencies: ["Answers", "Basics", "TestKit"], exclude: ["Fixtures"]),
     .target(
@@ -246,7 +247,8 @@ let package = Package(
     .testTarget(
       name: "TypingTests", dependencies: ["Typing", "Conformance", "Basics", "TestKit"]),
     .target(
-      name: "TeachingKit", dependencies: ["Teaching", "Typing", "Conformance", "Basics"],
+      name: "TeachingKit",
+      dependencies: ["Teaching", "Typing", "Conformance", "Practice", "Basics"],
       path: "Tests/TeachingKit"),
     .testTarget(
       name: "TeachingTests",

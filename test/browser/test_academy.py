@@ -70,7 +70,7 @@ def test_an_evening_without_a_network(page, context):
     arrive(page, HOME)
     expect(page.locator("#recent")).to_contain_text("Tonight's plan")
     arrive(page, "#/today")
-    expect(page.locator("#academy-plan")).to_contain_text("practised today")
+    expect(page.locator("#plan")).to_contain_text("Once more tonight")
 
 
 def test_the_ladder_moves_with_a_mark(page):

@@ -72,8 +72,8 @@ def test_a_child_types_a_page_plays_it_and_meets_what_was_missed_tomorrow(page):
     expect(page.locator("#homework-list")).to_contain_text(f"best {right} of {total}")
     page.clock.fast_forward(DAY_MS)
     arrive(page, "#/today")
-    expect(page.locator("#homework-plan")).to_contain_text("back")
-    page.click("#homework-start")
+    expect(page.locator("#plan")).to_contain_text("back")
+    page.click("#homework-start, [data-accent=homework] #start")
     expect(page.locator("#quiz h1")).to_contain_text("Daily mix")
 
 

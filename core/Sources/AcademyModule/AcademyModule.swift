@@ -101,6 +101,12 @@ public final class AcademyModule: Module {
     }
   }
 
+  public func stint(_ desk: Desk) -> Stint? {
+    let record = record(desk)
+    guard record.enrolled != nil, let drill = AcademyDrill.of("tonight")?.drill else { return nil }
+    return TonightStint(manifest, drill, Pupil(record, files, desk), record, desk).stint
+  }
+
   public func begin(_ drill: String, _ command: Command, _ desk: Desk) -> Consequences {
     let wanted = drill == "today" ? "tonight" : drill
     guard let found = AcademyDrill.of(wanted) else {
@@ -190,16 +196,13 @@ public final class AcademyModule: Module {
   }
 
   public func cards(_ place: Place, _ desk: Desk) -> [HTML] {
-    let record = record(desk)
     switch place {
-    case .today:
-      return record.enrolled == nil ? [] : [TonightCard(self, record, desk).html]
     case .practise: return []
     case .you:
       return [
         LinkRow("Academy", "Minutes, days, program", href: AcademyPath.profile).html
       ]
-    case .progress: return [AcademyProgress(record, desk).html]
+    case .progress: return [AcademyProgress(record(desk), desk).html]
     }
   }
 

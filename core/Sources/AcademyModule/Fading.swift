@@ -44,6 +44,13 @@ struct Fading {
     cards[item].map { scheduler.recall($0, at: moment) }
   }
 
+  /// What practising it adds to the recall in a month, 0 or more; nil when it was never practised.
+  func gain(_ item: String, at moment: Moment) -> Double? {
+    cards[item].map {
+      max(0, scheduler.lift($0, at: moment, afterDays: WhatNext.goalDaysDefault).gain)
+    }
+  }
+
   /// Whether it is time to practise it again.
   func isDue(_ item: String, at moment: Moment) -> Bool {
     cards[item].map { $0.isDue(at: moment) } ?? false

@@ -73,6 +73,9 @@ extension Pupil {
     fading.recall(address(item), at: moment).map { Int64(($0 * 100).rounded()) }
   }
 
+  /// What practising it now adds, as `DayPlan` counts it; nil when it was never practised.
+  func gain(of item: Curriculum.Item) -> Double? { fading.gain(address(item), at: moment) }
+
   /// How well an instructor says that it is known.
   func instructorsLevel(_ item: Curriculum.Item) -> Requirement.Level {
     marks.level(of: item.code, by: .instructor)

@@ -99,6 +99,10 @@ open class ContestModule: Module {
     return MatchSitting(match, shelf)
   }
 
+  open func stint(_ desk: Desk) -> Stint? {
+    isLeading(desk) ? TodayStint(asker: Asker(self, desk)).stint : nil
+  }
+
   open func begin(_ drill: String, _ command: Command, _ desk: Desk) -> Consequences {
     let asker = Asker(self, desk, takesRecent: command["recent"] != nil)
     if drill == "today" { return asker.today(command) }
@@ -141,7 +145,6 @@ open class ContestModule: Module {
 
   open func cards(_ place: Place, _ desk: Desk) -> [HTML] {
     switch place {
-    case .today: isLeading(desk) ? [TodayPlan(asker: Asker(self, desk)).html] : []
     case .practise: [ul(.class("list")) { for way in ways(desk) { way.html } }]
     case .progress: progress(desk)
     case .you: []

@@ -60,6 +60,10 @@ public final class HomeworkModule: Module {
     HomeworkSuggestions(plan(desk)).all.prefix(count).map { $0 }
   }
 
+  public func stint(_ desk: Desk) -> Stint? {
+    HomeworkSuggestions(plan(desk)).stint(of: manifest)
+  }
+
   public func begin(_ drill: String, _ command: Command, _ desk: Desk) -> Consequences {
     let plan = plan(desk)
     switch drill {
@@ -120,7 +124,6 @@ public final class HomeworkModule: Module {
   public func cards(_ place: Sittings.Place, _ desk: Desk) -> [HTML] {
     let plan = plan(desk)
     switch place {
-    case .today: return HomeworkSuggestions(plan).card
     case .practise:
       let gone = removed.flatMap { history.homework($0) }
       return [

@@ -59,19 +59,13 @@ struct HomeworkSuggestions {
       fields: [.init("h", .string(homework.id))])
   }
 
-  /// On Today, for who has homework of which something is to be done.
-  var card: [HTML] {
-    guard back > 0 || fresh != nil, let best = all.first else { return [] }
-    return [
-      article(.class("card stack"), .id("homework-plan"), .accent(HomeworkModule.id)) {
-        h2 { "Homework: \(best.title)" }
-        p { best.why }
-        button(
-          .class("button"), .id("homework-start"), .send("start"),
-          .drill(best.drill.id, of: HomeworkModule.id, best.fields)
-        ) { "Start \(best.minutes) min" }
-      }
-    ]
+  /// Today's, for who has homework of which something is to be done.
+  func stint(of module: ModuleManifest) -> Stint? {
+    let back = back
+    guard back > 0 || fresh != nil, let best = all.first else { return nil }
+    let missed = back > 0 ? Double(plan.missed) / Double(back) : 0
+    let gain = missed * WhatNext.missedWorth + (1 - missed) * WhatNext.newWorth
+    return Stint(of: module, best, gain: gain)
   }
 }
 

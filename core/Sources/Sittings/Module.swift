@@ -35,6 +35,8 @@ public protocol Module: AnyObject {
   func offers(_ desk: Desk) -> [Offer]
   /// What is worth most now of what it offers, at most `count`, the best first.
   func suggestions(_ desk: Desk, among offers: [Offer], _ count: Int) -> [Suggestion]
+  /// What it has for today; nil when nothing of it belongs there.
+  func stint(_ desk: Desk) -> Stint?
   /// Begins a drill, with the fields that the command has for it.
   func begin(_ drill: String, _ command: Command, _ desk: Desk) -> Consequences
   /// What follows when one of its sittings has ended.
@@ -78,7 +80,7 @@ public protocol Module: AnyObject {
 }
 
 /// A page that all modules share.
-public enum Place: Sendable { case today, practise, progress, you }
+public enum Place: Sendable { case practise, progress, you }
 
 /// How a drill stands now.
 public struct Offer: Sendable {
@@ -148,6 +150,7 @@ extension Module {
   public func suggestions(_ desk: Desk, among offers: [Offer], _ count: Int) -> [Suggestion] {
     offers.filter { $0.lack == nil }.prefix(count).map { Suggestion($0.drill) }
   }
+  public func stint(_ desk: Desk) -> Stint? { nil }
   public func amended(by event: Event) -> String? { nil }
   public func reopens(_ event: Event) -> Bool { false }
   public func after(_ sitting: any Sitting, _ desk: Desk) -> Consequences { .none }

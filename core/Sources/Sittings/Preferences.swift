@@ -51,6 +51,17 @@ public struct Preferences: Equatable, Sendable {
     retention = number(Settings.retentionPercentKey, 90, 70...97)
   }
 
+  /// How much of the day's time a stint is to have beside the others; 1 is ordinary.
+  public func share(of stint: String) -> Double {
+    switch chosen[Preferences.shareKey(stint)] ?? "" {
+    case "more": 2
+    case "less": 0.5
+    default: 1
+    }
+  }
+
+  public static func shareKey(_ stint: String) -> String { "share.\(stint)" }
+
   public func isPackOn(_ id: String) -> Bool { chosen["pack.\(id)"] != "off" }
 }
 

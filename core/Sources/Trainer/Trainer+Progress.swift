@@ -187,9 +187,8 @@ extension Trainer {
   private static let calendarWeeks: Int32 = 26
 
   /// What comes back in the next weeks, at the learner's own pace.
-  func workload(_ spent: TimeSpent) -> Workload? {
-    var millis: Int64 = 0
-    for week in spent.weeks { millis += week.total }
+  func workload() -> Workload? {
+    let millis = learner.habit.days.reduce(Int64(0)) { $0 + $1.answerMillis }
     return Workload(
       learner.memory, at: now, answerMillis: millis / Int64(max(1, learner.attempts.count)))
   }
@@ -197,7 +196,7 @@ extension Trainer {
   private var time: TimeSection {
     TimeSection(
       days: calendar(weeks: Trainer.calendarWeeks), practisedDays: practisedDays,
-      spent: TimeSpent(learner.attempts), workload: workload, today: now.day,
+      spent: TimeSpent(learner.habit), workload: workload, today: now.day,
       names: modules.map { ($0.id, $0.manifest.name) },
       growth: ModuleMastery(learner, nil, at: now))
   }

@@ -115,6 +115,7 @@ extension Trainer {
     for section in YouSection.allCases {
       for setting in settings(of: section) where setting.key == key { return setting }
     }
+    if key.hasPrefix(Preferences.shareKey("")) { return shares.first { $0.key == key } }
     for module in modules {
       for setting in module.settings(desk) where setting.key == key { return setting }
     }
@@ -182,6 +183,31 @@ extension Trainer {
             "In megabytes. What you know well is freed first; it is fetched again when it comes "
             + "back. Text and answers always stay.")
       ]
+    }
+  }
+
+  /// How the day's minutes are shared, where there is more than one thing to share them: the
+  /// questions of all competitions, and each other module that was practised.
+  var shares: [Setting] {
+    let practised = TimeSpent(learner.habit).modules
+    let on = modules.filter { learner.modules.isEnabled($0.id) }
+    let others = on.filter { module in
+      practised.contains(module.id) && !shelf.modules.contains { $0 === module }
+    }
+    var list: [(id: String, name: String)] = []
+    if on.contains(where: { one in shelf.modules.contains { $0 === one } }) {
+      list.append((TodayStint.id, TodayStint.name))
+    }
+    for module in others { list.append((module.id, module.manifest.name)) }
+    guard list.count > 1 else { return [] }
+    return list.map { one in
+      let key = Preferences.shareKey(one.id)
+      return Setting(
+        key, one.name,
+        .choice([
+          ("usual", "Like the others"), ("more", "Twice as much"), ("less", "Half as much"),
+        ]),
+        chosen: preferences.chosen[key] ?? "usual")
     }
   }
 

@@ -69,7 +69,7 @@ extension Trainer {
   }
 
   private var timeRows: [[String]] {
-    let spent = TimeSpent(learner.attempts)
+    let spent = TimeSpent(learner.habit)
     var rows = [["week of"] + spent.modules.map { "\($0) minutes" }]
     for week in spent.weeks {
       rows.append(
@@ -91,7 +91,7 @@ extension Trainer {
   }
 
   private var workloadRows: [[String]] {
-    guard let workload = workload(TimeSpent(learner.attempts)) else { return [] }
+    guard let workload = workload() else { return [] }
     var rows = [["date", "minutes"]]
     for (place, minutes) in workload.minutes.enumerated() {
       rows.append([CalendarDay(day: now.day + Int32(place)).text, Table.decimal(minutes)])

@@ -17,7 +17,7 @@ extension Trainer {
     let others = modules.filter { !learner.modules.isEnabled($0.id) }.map { $0.manifest }
     let page = TodayPage(
       today: now.day, waiting: ContinueCard.all(self), news: newsToday,
-      plans: plans(on),
+      plan: plan(on),
       isAnyOn: !on.isEmpty,
       newcomer: newcomersModule.map { .init(module: $0, level: learner.settings.level) },
       goals: asksForGoals
@@ -26,17 +26,23 @@ extension Trainer {
     return Page("Today", page.html)
   }
 
-  /// What the modules that are switched on propose; where none does, as before the first lesson of
-  /// typing, the best that the first of them can begin.
-  private func plans(_ on: [any Module]) -> [HTML] {
-    let plans = on.flatMap { $0.cards(.today, desk) }
-    guard plans.isEmpty else { return plans }
+  /// The day's plan over the modules that are switched on; where none has anything for it, as
+  /// before the first lesson of typing, the best that the first of them can begin.
+  private func plan(_ on: [any Module]) -> HTML? {
+    let day = DayAhead(self, on)
+    if !day.open.isEmpty || day.isDone && day.lack == nil && !on.isEmpty { return day.card.html }
+    if let lack = day.lack {
+      return div(.class("empty stack")) {
+        p { lack.text }
+        a(.class("button primary"), .href(lack.href)) { lack.action }
+      }
+    }
     for module in on {
       let suggestions = module.suggestions(desk, among: module.offers(desk), Trainer.suggestionsMax)
       guard !suggestions.isEmpty else { continue }
-      return [NextCard(module: module.id, suggestions: suggestions).html]
+      return NextCard(module: module.id, suggestions: suggestions).html
     }
-    return []
+    return nil
   }
 
   private var week: WeekView {

@@ -77,9 +77,16 @@ extension Trainer {
   private func shown(_ section: YouSection) -> HTML {
     switch section {
     case .goals:
+      let shares = shares
       return group {
         settings(of: section).html
         ContestField(date: contestDate).html
+        if !shares.isEmpty {
+          details(.id("shares")) {
+            Markup.summary { "How the minutes are shared" }
+            shares.html
+          }
+        }
       }
     case .memory: return memorySection
     case .reminders: return remindersSection

@@ -60,6 +60,12 @@ public final class TypingModule: Module {
     return TypingPlan(history, choices, desk).suggestions.prefix(count).map { $0 }
   }
 
+  /// Who never typed has the other modules' alone.
+  public func stint(_ desk: Desk) -> Stint? {
+    guard !history.shown(desk).isEmpty else { return nil }
+    return TypingPlan(history, TypingChoices(desk.preferences.chosen), desk).stint(of: manifest)
+  }
+
   public func begin(_ drill: String, _ command: Command, _ desk: Desk) -> Consequences {
     let choices = TypingChoices(desk.preferences.chosen)
     if drill == TypingModule.raceDrill { return race(command, desk) }
@@ -207,9 +213,6 @@ public final class TypingModule: Module {
   public func cards(_ place: Place, _ desk: Desk) -> [HTML] {
     let choices = TypingChoices(desk.preferences.chosen)
     switch place {
-    // Who never typed has the other modules' plans alone.
-    case .today:
-      return history.shown(desk).isEmpty ? [] : TypingPlan(history, choices, desk).card
     case .practise:
       let book = CourseBook(files, history, choices, desk)
       return [

@@ -1,4 +1,3 @@
-import Markup
 import Practice
 import Sittings
 import Teaching
@@ -60,19 +59,11 @@ struct TypingPlan {
       .dueCharacters(choices.wishes.gate, at: desk.moment)
   }
 
-  /// On Today.
-  var card: [HTML] {
-    let best = best
-    return [
-      article(.class("card stack"), .id("typing-plan"), .accent(TypingModule.id)) {
-        h2 { "Typing: \(best.title)" }
-        p { best.why }
-        button(
-          .class("button"), .id("typing-start"), .send("start"),
-          .drill(best.drill.id, of: TypingModule.id, best.fields)
-        ) { "Start \(best.minutes) min" }
-        if isCourse { p { a(.href(CoursePage.path)) { "The whole course" } } }
-      }
-    ]
+  /// Today's: a lesson, and when it is done the next.
+  func stint(of module: ModuleManifest) -> Stint {
+    var stint = Stint(
+      of: module, best, gain: due.isEmpty ? WhatNext.newWorth : WhatNext.missedWorth)
+    if isCourse { stint.more = ("The whole course", CoursePage.path) }
+    return stint
   }
 }

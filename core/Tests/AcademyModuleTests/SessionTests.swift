@@ -50,7 +50,7 @@ struct SessionTests {
     hall.go("#/progress/academy")
     #expect(hall.html.contains("1 session, \(count) minutes in all"))
     hall.go("#/today")
-    #expect(hall.html.contains("practised today"))
+    #expect(hall.html.contains("Once more tonight"))
   }
 
   @Test func `a session killed at every fact resumes as it stood`() throws {

@@ -69,6 +69,11 @@ struct MadeUpLearner {
     case 4: return ModuleEnabled(module: "typing").event(id: id, moment: moment)
     case 7: return ModuleRemoved(module: "quizbowl").event(id: id, moment: moment)
     case 8: return ModuleRestored(module: "quizbowl").event(id: id, moment: moment)
+    case 10:
+      return Practised(
+        module: random.oneIn(2) ? "academy" : "typing", session: "a.t\(counter)",
+        millis: Int64(random.below(900_000)), accuracy: 90
+      ).event(id: id, moment: moment)
     case 5:
       return Event(id: id, moment: moment, kind: "x.unknown", version: 3, body: [0x7B, 0x7D])
     case 6:

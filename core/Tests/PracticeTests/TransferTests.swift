@@ -130,7 +130,7 @@ private let now = at(day: 20_501)
       let state = LearnerState(folding: made.log(150))
       var days: Int64 = 0
       for tally in state.habit.days { days += tally.activeMillis }
-      let spent = TimeSpent(state.attempts)
+      let spent = TimeSpent(state.habit)
       #expect(spent.weeks.reduce(0) { $0 + $1.total } == days, "seed \(seed)")
       #expect(spent.weeks.allSatisfy { CalendarDay(day: $0.firstDay).weekday == 0 })
     }

@@ -14,7 +14,7 @@ import Testing
         Candidate(
           item: "p/\(place)", domain: Domain.allCases[random.below(20)],
           difficulty: Double(random.below(13)) / 2 - 3,
-          importance: Double(random.below(4)) / 2 + 0.5, seconds: Int32(random.below(50) + 10)))
+          importance: Double(random.below(4)) / 2 + 0.5))
     }
     return list
   }
@@ -84,7 +84,6 @@ import Testing
     let few = picks(WhatNext(limit: .count(9), seed: 2), list, state)
     let many = picks(WhatNext(limit: .count(500), seed: 2), list, state)
     #expect(few == Array(many.prefix(9)))
-    for (one, next) in zip(few, few.dropFirst()) { #expect(one.gain >= next.gain) }
   }
 
   @Test func `new questions are those about four in five would be right`() {
@@ -133,6 +132,57 @@ import Testing
       picks(WhatNext(limit: .count(5), contestDay: 20_519, seed: 1), list, state).isEmpty)
   }
 
+  @Test func `what takes half the time comes before what gains as much`() {
+    let list = [30, 15, 60].map { seconds in
+      Candidate(item: "p/\(seconds)", domain: .music, difficulty: -1, seconds: Int32(seconds))
+    }
+    let picks = picks(WhatNext(limit: .count(3), seed: 1), list, LearnerState())
+    #expect(picks.map(\.item) == ["p/15", "p/30", "p/60"])
+    #expect(Set(picks.map(\.gain)).count == 1)
+  }
+
+  /// Answered rightly on these days.
+  func known(_ items: [(item: String, days: [Int32])]) -> LearnerState {
+    var state = LearnerState()
+    for (item, days) in items {
+      for day in days {
+        let id = EventID(device: item, counter: Int64(day))
+        state.apply(right(item, .music).event(id: id, moment: at(day: day)))
+      }
+    }
+    return state
+  }
+
+  @Test func `towards a contest what would gain more later waits, and on its eve nothing does`() {
+    // One is firm and fades now; the other fades fast whenever it was practised.
+    let state = known([
+      ("p/firm", [20_400, 20_403, 20_415, 20_450]), ("p/frail", [20_510, 20_511]),
+    ])
+    let list = ["p/firm", "p/frail"].map { Candidate(item: $0, domain: .music, difficulty: 0) }
+    func picked(days: Int32) -> [Pick] {
+      picks(WhatNext(limit: .count(2), contestDay: 20_520 + days, seed: 1), list, state)
+    }
+    let soon = picked(days: 14)
+    #expect(soon.map(\.item) == ["p/firm", "p/frail"])
+    #expect(soon[0].gain < soon[1].gain, "by what it gains now, the frail one would be first")
+    #expect(picked(days: 1).map(\.item) == ["p/frail", "p/firm"])
+  }
+
+  @Test func `towards a contest what is due stands before what is new, and mistakes do not wait`() {
+    var state = known([("p/due", [20_480, 20_483, 20_495])])
+    state.apply(
+      wrong("p/missed", .music).event(
+        id: EventID(device: "m", counter: 1), moment: at(day: 20_519)))
+    let list =
+      ["p/due", "p/missed"].map { Candidate(item: $0, domain: .music, difficulty: 0) }
+      + (0..<20).map { Candidate(item: "p/new\($0)", domain: .history, difficulty: -1.4) }
+    for days in [Int32(3), 14, 45] {
+      let request = WhatNext(limit: .count(9), contestDay: 20_520 + days, seed: 1)
+      let items = picks(request, list, state).map(\.item)
+      #expect(items.contains("p/due") && items.contains("p/missed"), "\(days)")
+    }
+  }
+
   @Test func `a mistake of today comes back today`() {
     var state = LearnerState()
     let id = EventID(device: "a", counter: 1)
@@ -144,7 +194,11 @@ import Testing
 
   @Test func `minutes are a limit too, and odd requests do no harm`() {
     var random = SeededRandom(seed: 11)
-    let list = candidates(500, &random)
+    let list = candidates(500, &random).map {
+      var one = $0
+      one.seconds = Int32(random.below(50) + 10)
+      return one
+    }
     let picks = picks(WhatNext(limit: .minutes(10), seed: 1), list, LearnerState())
     let seconds = picks.map { pick in list.first { $0.item == pick.item }?.seconds ?? 0 }
     #expect((600...660).contains(seconds.reduce(0, +)))

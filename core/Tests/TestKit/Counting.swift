@@ -30,7 +30,6 @@ public final class Counting: Module {
   ]
 
   private var sittings = 0
-
   public init() {}
 
   public func apply(_ event: Event) { if begins(event) { sittings += 1 } }
@@ -64,6 +63,11 @@ public final class Counting: Module {
     ).map { Int($0.item.dropFirst(9)) ?? 0 }
   }
 
+  public func stint(_ desk: Desk) -> Stint? {
+    let next = Suggestion(manifest.drills[0], "Count on from \(picks(1, desk).first ?? 1)")
+    return Stint(of: manifest, next, gain: WhatNext.newWorth)
+  }
+
   private func answers(_ desk: Desk) -> [Attempt] {
     desk.learner.attempts.map { $0.attempt }.filter { $0.module == Counting.id }
   }
@@ -71,7 +75,6 @@ public final class Counting: Module {
   public func cards(_ place: Place, _ desk: Desk) -> [HTML] {
     let text =
       switch place {
-      case .today: "Count on from \(picks(1, desk).first ?? 1)"
       case .practise: "Counted " + Words.count(sittings, "time", "times")
       case .progress: Words.count(answers(desk).count, "number", "numbers") + " counted"
       case .you: "Counting needs no settings"
@@ -80,11 +83,8 @@ public final class Counting: Module {
   }
 
   public func tables(_ desk: Desk) -> [Table] {
-    [
-      Table(
-        Counting.id,
-        [["number", "outcome"]] + answers(desk).map { [$0.item, $0.outcome.rawValue] })
-    ]
+    let rows = answers(desk).map { [$0.item, $0.outcome.rawValue] }
+    return [Table(Counting.id, [["number", "outcome"]] + rows)]
   }
 }
 

@@ -110,7 +110,7 @@ struct TypingModuleTests {
     #expect(desk.trainer.learner.habit.streak(on: desk.trainer.now.day).includesToday)
     #expect(desk.trainer.learner.habit.experience > 0)
     for (path, text) in [
-      ("#/today", "typing-plan"), ("#/practise/typing", "Your next lesson"),
+      ("#/today", "Your next lesson"), ("#/practise/typing", "Your next lesson"),
       ("#/progress/typing", "Bests"), ("#/you", "Typing"),
     ] {
       desk.send("go", ["path": path])

@@ -74,6 +74,8 @@ public struct Tonight: Equatable, Sendable {
 
   /// Of what is to be shown again so many are in every evening, whatever time there is.
   public static let againMax = 3
+  /// In every evening are so many at most.
+  public static let alwaysMax = 2 + againMax
 
   private static func isWeaker(_ a: Choice, _ b: Choice) -> Bool {
     (a.isShownAgain ? 0 : 1, a.recallPercent ?? -1, a.order, a.item)

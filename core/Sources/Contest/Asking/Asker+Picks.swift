@@ -32,9 +32,17 @@ extension Asker {
   /// Today's: of the competition where it alone is switched on, else of all.
   func todaysPicks(_ count: Int) -> [Pick] { picks(count, ofAll: !module.isAlone(desk)) }
 
+  /// Whether an item may be among today's picks.
+  func isOfToday(_ item: String) -> Bool {
+    guard let question = inUse(item), !shelf.isAside(question) else { return false }
+    return !module.isAlone(desk) || competition.owns(question)
+  }
+
   /// A sitting of today's picks; a newcomer's begins with the easiest of the first.
   func today(_ command: Command) -> Consequences {
-    var picks = todaysPicks(count(command))
+    // The first so many of those that the page told of.
+    let count = count(command)
+    var picks = Array(todaysPicks(max(count, desk.preferences.questionCount)).prefix(count))
     if desk.learner.attempts.isEmpty {
       picks =
         picks.prefix(Asker.gentleCount).sorted { $0.chance > $1.chance }

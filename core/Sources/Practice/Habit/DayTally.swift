@@ -1,5 +1,11 @@
 import Basics
 
+/// Time at one module.
+public struct Spent: Equatable, Sendable {
+  public let module: String
+  public internal(set) var millis: Int64
+}
+
 /// One of the learner's days: all that habit and achievements are computed from.
 public struct DayTally: Equatable, Sendable {
   /// As `Moment.day` counts.
@@ -8,6 +14,10 @@ public struct DayTally: Equatable, Sendable {
   public internal(set) var rights: Int32 = 0
   public internal(set) var xp: Int32 = 0
   public internal(set) var activeMillis: Int64 = 0
+  /// The part of it that went into answers.
+  public private(set) var answerMillis: Int64 = 0
+  /// All of it by module, in the order of their names.
+  public private(set) var shares: [Spent] = []
   /// Answers that were read before they were given; one of them makes it a day of practice.
   public internal(set) var honestAnswers: Int32 = 0
   /// Times something without answers was practised for long enough.
@@ -64,15 +74,27 @@ public struct DayTally: Equatable, Sendable {
   /// NB: sums and nothing else, so that it does not matter when it comes among the day's answers.
   mutating func apply(_ practised: Practised) {
     if practised.millis >= Practised.millisMin { spells += 1 }
-    activeMillis += practised.millis
+    spend(practised.millis, at: practised.module)
     xp = min(Experience.dayMax, xp + practised.points)
   }
 
   private mutating func countTime(_ record: AttemptRecord) {
     let own = min(record.attempt.responseMillis ?? DayTally.firstMillis, DayTally.pauseMillisMax)
     let since = lastMillis.map { record.moment.millis - $0 }
-    activeMillis += since.map { min(max($0, 0), DayTally.pauseMillisMax) } ?? own
+    let spent = since.map { min(max($0, 0), DayTally.pauseMillisMax) } ?? own
+    answerMillis += spent
+    spend(spent, at: record.attempt.module)
     lastMillis = record.moment.millis
+  }
+
+  private mutating func spend(_ millis: Int64, at module: String) {
+    activeMillis += millis
+    // NB: few modules a day, and in an order that does not depend on which came first.
+    let place = shares.firstIndex { $0.module >= module } ?? shares.count
+    if place == shares.count || shares[place].module != module {
+      shares.insert(Spent(module: module, millis: 0), at: place)
+    }
+    shares[place].millis += millis
   }
 
   private static func bit(of domain: Domain) -> UInt32 {

@@ -28,6 +28,23 @@ public struct Habit: Equatable, Sendable {
     return days[start..<end]
   }
 
+  /// Seconds at these modules up to and with a day; those of a week before count half.
+  public func secondsLately(at modules: [String], on day: Int32) -> Double {
+    var sum = 0.0
+    for tally in tallies(from: day - Habit.latelyDays, through: day) {
+      var millis: Int64 = 0
+      for spent in tally.shares where modules.contains(spent.module) { millis += spent.millis }
+      if millis == 0 { continue }
+      let weight = power(2, -Double(day - tally.day) / Habit.latelyHalfDays)
+      sum += Double(millis) / 1_000 * weight
+    }
+    return sum
+  }
+
+  static let latelyHalfDays = 7.0
+  /// What is further back than this is as good as nothing.
+  private static let latelyDays: Int32 = 42
+
   mutating func apply(_ record: AttemptRecord, _ before: ItemHistory) {
     let place = open(record.moment.day)
     days[place].apply(record, before)

@@ -1,9 +1,6 @@
 import Basics
 
-/// Time practised, by module and week.
-///
-/// Counted as `DayTally` counts it: from answer to answer within a day, two minutes at most; the
-/// time before an answer belongs to that answer's module.
+/// Time practised, by module and week: sums of the days' own.
 public struct TimeSpent: Equatable, Sendable {
   public struct Week: Equatable, Sendable {
     /// The Monday it begins with, as `Moment.day` counts.
@@ -17,32 +14,21 @@ public struct TimeSpent: Equatable, Sendable {
     }
   }
 
-  /// The oldest first; weeks without an answer are left out.
+  /// The oldest first; weeks without practice are left out.
   public private(set) var weeks: [Week] = []
-  /// With answers, the one with the most time first.
+  /// Practised at some time, the one with the most time first.
   public private(set) var modules: [String] = []
 
-  public init(_ attempts: [AttemptRecord]) {
-    var places: [Int32: Int] = [:]
+  public init(_ habit: Habit) {
     var totals: [String: Int64] = [:]
-    var lastMillis: [Int32: Int64] = [:]
-    for record in attempts {
-      let day = record.moment.day
-      let own = min(
-        record.attempt.responseMillis ?? DayTally.firstMillis, DayTally.pauseMillisMax)
-      let since = lastMillis[day].map { record.moment.millis - $0 }
-      let spent = since.map { min(max($0, 0), DayTally.pauseMillisMax) } ?? own
-      lastMillis[day] = record.moment.millis
-      let monday = day - CalendarDay(day: day).weekday
-      if places[monday] == nil {
-        places[monday] = weeks.count
-        weeks.append(Week(firstDay: monday, millis: [:]))
+    for tally in habit.days {
+      let monday = tally.day - CalendarDay(day: tally.day).weekday
+      if weeks.last?.firstDay != monday { weeks.append(Week(firstDay: monday, millis: [:])) }
+      for spent in tally.shares {
+        weeks[weeks.count - 1].millis[spent.module, default: 0] += spent.millis
+        totals[spent.module, default: 0] += spent.millis
       }
-      let module = record.attempt.module
-      if let place = places[monday] { weeks[place].millis[module, default: 0] += spent }
-      totals[module, default: 0] += spent
     }
-    weeks.sort { $0.firstDay < $1.firstDay }
     for module in totals.keys { modules.append(module) }
     modules.sort {
       let (a, b) = (totals[$0] ?? 0, totals[$1] ?? 0)

@@ -68,18 +68,26 @@ struct Ranking {
 
   /// Nil when there is no point in it now: learned, not due, and no contest to be early for.
   func entry(for candidate: Candidate, at place: Int32) -> RankedEntry? {
-    let gain: Double
+    let (gain, worth): (Double, Double)
+    let chance: Double
     let card = memory.card(candidate.item)
     if let card {
       guard card.isDue(at: now) || (hasContest && card.last.day < now.day) else { return nil }
-      gain = reviewGain(card)
+      (gain, worth) = review(card)
+      chance = scheduler.recall(card, at: now)
     } else {
       gain = newGain(candidate)
+      worth = gain
+      chance = self.chance(candidate, index(of: candidate.domain))
     }
-    let worth = gain * max(0, candidate.importance)
-    guard worth.isFinite, worth > 0 || card?.isDue(at: now) == true else { return nil }
+    let whole = gain * max(0, candidate.importance)
+    guard whole.isFinite, whole > 0 || card?.isDue(at: now) == true else { return nil }
+    // What is missed is asked once more.
+    let time = Double(max(1, candidate.seconds)) / WhatNext.secondsUsual * (2 - chance)
+    let importance = max(0, candidate.importance) / time
     return RankedEntry(
-      place: place, gain: worth, tie: tie(candidate.item), isNew: card == nil)
+      place: place, gain: whole, worth: worth * importance, worthBesideNew: gain * importance,
+      tie: tie(candidate.item), isNew: card == nil)
   }
 
   private func tie(_ item: String) -> UInt64 {
@@ -87,25 +95,18 @@ struct Ranking {
     return random.next()
   }
 
-  private func reviewGain(_ card: Card) -> Double {
-    let gain = lift(card).gain
-    let isOpen = card.phase != .review && card.last.day == now.day
-    return isOpen ? max(gain, WhatNext.missedWorth) : gain
-  }
-
-  /// Recall on the day that counts, with and without practising now.
-  private func lift(_ card: Card) -> (gain: Double, without: Double) {
-    let recall = scheduler.recall(card, at: now)
-    let elapsed = Elapsed(from: card, to: now)
-    let good = scheduler.remembered(card.trace, .good, after: elapsed)
-    let lapsed = scheduler.remembered(card.trace, .again, after: elapsed)
-    let relearned = scheduler.remembered(lapsed, .good, after: .none)
-    let without = scheduler.recall(
-      card.trace, afterDays: card.elapsedDays(at: now) + goalDays)
-    let with =
-      recall * scheduler.recall(good, afterDays: goalDays)
-      + (1 - recall) * scheduler.recall(relearned, afterDays: goalDays)
-    return (with - without, without)
+  /// What it adds, and what that is worth now among what was learned: towards a contest less by
+  /// what waiting would add more. What was missed in the last days does not wait.
+  private func review(_ card: Card) -> (gain: Double, worth: Double) {
+    var gain = scheduler.lift(card, at: now, afterDays: goalDays).gain
+    if card.phase != .review, card.last.day == now.day { gain = max(gain, WhatNext.missedWorth) }
+    let wait = min(WhatNext.waitDaysMax, goalDays - 1)
+    let isMissed = card.phase != .review && now.day - card.last.day <= WhatNext.missedDays
+    guard hasContest, wait > 0, !isMissed else { return (gain, gain) }
+    let later = now.adding(millis: Int64(wait * 86_400_000))
+    let more = scheduler.lift(card, at: later, afterDays: goalDays - wait).gain - gain
+    let worth = gain - WhatNext.waitWeight * max(0, more)
+    return (gain, max(worth, gain * WhatNext.waitingLeft))
   }
 
   private func newGain(_ candidate: Candidate) -> Double {
@@ -167,7 +168,7 @@ extension Ranking {
     }
     let percent = whole(recall * 100)
     if hasContest {
-      let (gain, without) = lift(card)
+      let (gain, without) = scheduler.lift(card, at: now, afterDays: goalDays)
       let before = whole(without * 100)
       let after = whole((without + gain) * 100)
       if after > before {

@@ -1,12 +1,17 @@
 /// A candidate with its worth.
 struct RankedEntry {
   var place: Int32
+  /// What practising it adds, times importance.
   var gain: Double
+  /// By which those learned, and those new, are ordered.
+  var worth: Double
+  /// By which the best learned one stands beside the best new one: nothing off for waiting.
+  var worthBesideNew: Double
   var tie: UInt64
   var isNew: Bool
 
   static func comesFirst(_ a: RankedEntry, _ b: RankedEntry) -> Bool {
-    if a.gain != b.gain { return a.gain > b.gain }
+    if a.worth != b.worth { return a.worth > b.worth }
     return a.tie != b.tie ? a.tie < b.tie : a.place < b.place
   }
 }
@@ -61,20 +66,28 @@ struct Shelves {
     }
   }
 
-  /// The best of any domain but one.
+  /// The best of any domain but one: of the best that was learned and the best that is new.
   mutating func takeBest(except last: Int?) -> RankedEntry? {
-    var best: RankedEntry?
-    var domain = 0
-    for place in learned.indices where place != last {
-      for head in [learned[place].head, new[place].head] {
-        guard let head else { continue }
-        if let best, !RankedEntry.comesFirst(head, best) { continue }
-        best = head
-        domain = place
-      }
+    let back = Shelves.best(learned, except: last)
+    let fresh = Shelves.best(new, except: last)
+    if let back, fresh.map({ $0.entry.worthBesideNew <= back.entry.worthBesideNew }) ?? true {
+      learned[back.domain].next += 1
+      return back.entry
     }
-    guard let best else { return nil }
-    if best.isNew { new[domain].next += 1 } else { learned[domain].next += 1 }
+    guard let fresh else { return nil }
+    new[fresh.domain].next += 1
+    return fresh.entry
+  }
+
+  private static func best(
+    _ shelves: [Shelf], except last: Int?
+  ) -> (entry: RankedEntry, domain: Int)? {
+    var best: (entry: RankedEntry, domain: Int)?
+    for place in shelves.indices where place != last {
+      guard let head = shelves[place].head else { continue }
+      if let best, !RankedEntry.comesFirst(head, best.entry) { continue }
+      best = (head, place)
+    }
     return best
   }
 

@@ -40,12 +40,15 @@ public struct Pick: Equatable, Sendable {
   public var chance: Double
 }
 
-/// Ranks what to practise by importance × expected gain of recall on the day that counts.
+/// Ranks what to practise by importance × expected gain of recall on the day that counts, for the
+/// time it takes.
 ///
 /// Learned items gain R·R(T; S after Good) + (1−R)·R(T; S relearned) − R(T; S), T being the days to
-/// the contest or 30. New ones gain most where about 80 % would be right, more so in weak domains.
-/// Neighbours come from different domains while there are any (interleaving), and every tenth is a
-/// new one from the domain whose level is least certain.
+/// the contest or 30, and take 2 − R answers. Towards a contest those wait that would gain more in
+/// 14 days, or on the last day: half as much again as the difference is taken off. New ones gain
+/// most where about 80 % would be right, more so in weak domains. Neighbours come from different
+/// domains while there are any (interleaving), and every tenth is a new one from the domain whose
+/// level is least certain.
 public struct WhatNext: Sendable {
   public enum Limit: Equatable, Sendable {
     case count(Int)
@@ -67,15 +70,25 @@ public struct WhatNext: Sendable {
   static let picksMax = 500
   static let minutesMax = 1_440
   static let candidatesMax = 1_000_000
-  static let goalDaysDefault = 30.0
+  public static let goalDaysDefault = 30.0
   /// New questions are best where this share would be right...
   public static let stretch = 0.8
   /// ...and worth half at this distance from it.
   static let stretchWidth = 0.12
   /// What a new question at its best is worth beside a review, in recall.
-  static let newWorth = 0.2
+  public static let newWorth = 0.2
   /// What asking again today's mistake is worth at least.
-  static let missedWorth = 0.3
+  public static let missedWorth = 0.3
+  /// A contest has what gains more later wait: it is asked what it would gain in so many days...
+  static let waitDaysMax = 14.0
+  /// ...and the difference counts so much. (Ours, from the simulation in bench/Sources/Contests.)
+  static let waitWeight = 1.5
+  /// For so many days what was missed comes back all the same.
+  static let missedDays: Int32 = 3
+  /// Whatever waits is still worth this share of what it gains.
+  static let waitingLeft = 0.01
+  /// What an answer takes; worth is for so much time.
+  static let secondsUsual = 30.0
   /// Below the overall score by more than this, a domain is called weak.
   static let weakMargin = 5.0
   /// One in so many is chosen to learn the level, not to gain.

@@ -8,7 +8,7 @@ struct TimeSection {
   let practisedDays: Int
   let spent: TimeSpent
   /// Reckoned only where it is shown; nil where nothing comes back.
-  let workload: (TimeSpent) -> Workload?
+  let workload: () -> Workload?
   let today: Int32
   /// What modules are called, by their ids.
   let names: [(id: String, name: String)]
@@ -27,7 +27,7 @@ struct TimeSection {
         CalendarHeatMap(name: "Minutes a day", days: days).html
         weeks
         if growth.hasLine { line }
-        if let workload = workload(spent) {
+        if let workload = workload() {
           WorkloadSection(workload: workload, today: today).html
         }
       }

@@ -9,8 +9,8 @@ struct TodayPage {
   let waiting: [HTML]
   /// What teams and classes have for them.
   let news: FromTeams
-  /// What the modules that are switched on propose; nothing where none is, or none can begin.
-  let plans: [HTML]
+  /// The day's plan; nil where no module is switched on, or none can begin.
+  let plan: HTML?
   let isAnyOn: Bool
   /// For somebody who has answered nothing yet.
   let newcomer: Newcomer?
@@ -33,9 +33,9 @@ struct TodayPage {
       }
       waiting
       news.html
-      if plans.isEmpty { nothingOn }
+      if plan == nil { nothingOn }
       if let newcomer {
-        plans
+        if let plan { plan }
         LevelChoice(levels: newcomer.module.levels, chosen: newcomer.level).html
         button(.class("button quiet"), .id("other-module"), .send("welcome")) {
           "Something else"
@@ -43,7 +43,7 @@ struct TodayPage {
       } else {
         div(.class("split")) {
           div(.class("stack")) {
-            plans
+            if let plan { plan }
             if let goals { goals.html }
           }
           days
