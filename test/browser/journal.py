@@ -1,6 +1,7 @@
 """Made up, the same every time: a learner's log of a hundred days, and a packet of any length."""
 
 import json
+import math
 import random
 import re
 
@@ -30,16 +31,36 @@ def hundred_days(until, seed=7):
                 at += 40_000
                 is_right = chance.random() < 0.75 - day / 250
                 pack = chance.choice(packs)
-                body = {"item": f"{pack}/{chance.choice(keys[pack])}",
-                        "module": module, "session": f"made.{day}-{module}",
-                        "domain": chance.choice(DOMAINS), "category": "Made",
-                        "difficulty": chance.randrange(-2, 4),
-                        "outcome": "right" if is_right else "wrong",
-                        "ms": chance.randrange(900, 6000), "points": 10 if is_right else 0}
-                lines.append(json.dumps({"id": f"made.{counter}", "at": at, "zone": 0,
-                                         "kind": "practice.attempted", "v": 1, "body": body},
-                                        separators=(",", ":")))
+                lines.append(attempted(
+                    counter, at, item=f"{pack}/{chance.choice(keys[pack])}", module=module,
+                    session=f"made.{day}-{module}", domain=chance.choice(DOMAINS),
+                    difficulty=chance.randrange(-2, 4), is_right=is_right,
+                    ms=chance.randrange(900, 6000)))
     return "\n".join(lines) + "\n"
+
+
+def forgetful(until, seed=7):
+    """The log of somebody who has forgotten after three days what most know for weeks."""
+    chance = random.Random(seed)
+    lines = []
+    for key in keys_of("kindling")[:60]:
+        day, wait = chance.randrange(60, 100), 0
+        while day > 0:
+            knows = wait > 0 and chance.random() < math.exp(-wait / 3)
+            lines.append(attempted(
+                len(lines) + 1, until - day * DAY_MS, item=f"kindling/{key}", module="quizbowl",
+                session=f"made.{day}", domain=DOMAINS[0], difficulty=0, is_right=knows, ms=5_000))
+            wait = chance.randrange(1, 9)
+            day -= wait
+    return "\n".join(lines) + "\n"
+
+
+def attempted(counter, at, *, item, module, session, domain, difficulty, is_right, ms):
+    body = {"item": item, "module": module, "session": session, "domain": domain, "category": "Made",
+            "difficulty": difficulty, "outcome": "right" if is_right else "wrong", "ms": ms,
+            "points": 10 if is_right else 0}
+    return json.dumps({"id": f"made.{counter}", "at": at, "zone": 0, "kind": "practice.attempted",
+                       "v": 1, "body": body}, separators=(",", ":"))
 
 
 def keys_of(pack):

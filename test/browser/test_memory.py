@@ -1,8 +1,11 @@
 """When a question comes back: numbers that fit the learner, and days that are preferred."""
 
+import time
+
 from playwright.sync_api import expect
 
-from states import live_until
+from journal import forgetful
+from states import bring_log
 from walk import arrive, choose
 
 
@@ -10,7 +13,7 @@ def test_numbers_are_fitted_told_kept_and_taken_back(page):
     arrive(page, "#/you/memory")
     expect(page.locator("#fit")).to_contain_text("from 64 answers on")
     expect(page.locator("#fit-begin")).to_have_count(0)
-    live_until("hundredth day", page)
+    bring_log(page, forgetful(until=int(time.time() * 1000)))
     arrive(page, "#/you/memory")
     page.click("#fit-begin")
     expect(page.locator("#fit-found")).to_contain_text("most people")

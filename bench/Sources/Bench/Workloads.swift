@@ -14,8 +14,19 @@ import Typing
       let events = attempts(100_000)
       return { LearnerState(folding: events).memory.dueCount(at: learningEnd) }
     },
+    Workload(name: "fold-cards-of-100000-answers") { _ in
+      let state = LearnerState(folding: attempts(100_000))
+      let change = SettingChanged(key: Settings.retentionPercentKey, value: "85").event(
+        id: EventID(device: "bench", counter: 100_001), moment: learningEnd)
+      return {
+        var changed = state
+        changed.apply(change)
+        return changed.memory.dueCount(at: learningEnd)
+      }
+    },
     Workload(name: "schedule-100000-reviews") { _ in
-      { scheduleReviews(100_000) }
+      let reviews = reviews(100_000)
+      return { schedule(reviews) }
     },
     Workload(name: "judge-10000-answers") { _ in
       let cases = judgings(10_000)
@@ -68,19 +79,27 @@ func attempts(_ count: Int) -> [Event] {
   return events
 }
 
-private func scheduleReviews(_ count: Int) -> Int {
-  let scheduler = Scheduler.standard
+/// A new card every 20 reviews, as a learner's cards have on average.
+private typealias Review = (isFirst: Bool, rating: Rating, moment: Moment)
+
+private func reviews(_ count: Int) -> [Review] {
   var random = SeededRandom(seed: 12)
-  var card: Card?
-  var now = Moment(millis: learningStart)
-  var days = 0
-  for number in 0..<count {
-    // A new card every 20 reviews, as a learner's cards have on average.
-    if number % 20 == 0 { card = nil }
+  var moment = Moment(millis: learningStart)
+  return (0..<count).map { number in
     let rating = Rating(rawValue: Int32(1 + random.below(4))) ?? .good
-    let next = scheduler.answered(card, item: "q", rating: rating, at: now)
+    defer { moment = moment.adding(millis: 86_400_000 * Int64(1 + random.below(9))) }
+    return (number % 20 == 0, rating, moment)
+  }
+}
+
+private func schedule(_ reviews: [Review]) -> Int {
+  let scheduler = Scheduler.standard
+  var card: Card?
+  var days = 0
+  for review in reviews {
+    let next = scheduler.answered(
+      review.isFirst ? nil : card, item: "q", rating: review.rating, at: review.moment)
     days &+= Int(next.due.day)
-    now = now.adding(millis: 86_400_000 * Int64(1 + random.below(9)))
     card = next
   }
   return days

@@ -31,18 +31,24 @@ public struct HeardText: Equatable, Sendable {
     public var category: String
     /// On the logit scale.
     public var difficulty: Double
+    /// So many answers there are to choose from; nil where it has to be known.
+    public var choices: Int32?
 
-    public init(item: String, domain: Domain, category: String, difficulty: Double) {
+    public init(
+      item: String, domain: Domain, category: String, difficulty: Double, choices: Int32? = nil
+    ) {
       self.item = item
       self.domain = domain
       self.category = category
       self.difficulty = difficulty
+      self.choices = choices
     }
 
     public init(_ cue: Cue) {
       self.init(
         item: cue.item, domain: cue.question.domain, category: cue.question.category,
-        difficulty: Difficulty.logits(questionScale: Double(cue.level)))
+        difficulty: Difficulty.logits(questionScale: Double(cue.level)),
+        choices: cue.part == nil && cue.clue == nil ? cue.question.choiceCount : nil)
     }
 
     public func attempt(
@@ -50,7 +56,7 @@ public struct HeardText: Equatable, Sendable {
     ) -> Attempt {
       Attempt(
         item: item, module: module, session: session, domain: domain, category: category,
-        difficulty: difficulty, outcome: outcome, recall: recall)
+        difficulty: difficulty, outcome: outcome, choices: choices, recall: recall)
     }
   }
 }

@@ -30,4 +30,13 @@ public enum Domain: String, CaseIterable, Hashable, Sendable {
     case .popCulture: "Popular culture"
     }
   }
+
+  /// Its place in `allCases`.
+  var place: Int { Domain.places[self] ?? 0 }
+
+  private static let places: [Domain: Int] = {
+    var places: [Domain: Int] = [:]
+    for (place, domain) in allCases.enumerated() { places[domain] = place }
+    return places
+  }()
 }

@@ -51,16 +51,24 @@ public struct LearnerState: Equatable, Sendable {
     for event in events where event.kind != Attempt.kind && event.kind != Practised.kind {
       note(event)
     }
-    memory = Memory(scheduler: settings.scheduler)
-    for event in events where event.kind == Attempt.kind || event.kind == Practised.kind {
-      apply(event)
+    for event in events {
+      switch event.kind {
+      case Attempt.kind:
+        if let attempt = Attempt(event) { _ = append(attempt, event) }
+      case Practised.kind:
+        if let practised = Practised(event) { append(practised, event) }
+      default: break
+      }
     }
+    refoldMemory()
   }
 
   public mutating func apply(_ event: Event) {
     switch event.kind {
     case Attempt.kind:
-      if let attempt = Attempt(event) { append(attempt, event) }
+      if let attempt = Attempt(event), let record = append(attempt, event) {
+        memory.apply(record.attempt, at: record.moment)
+      }
     case Practised.kind:
       if let practised = Practised(event) { append(practised, event) }
     case Overruled.kind:
@@ -100,17 +108,19 @@ public struct LearnerState: Equatable, Sendable {
     }
   }
 
-  private mutating func append(_ attempt: Attempt, _ event: Event) {
-    guard places[event.id] == nil else { return }
+  /// Counts an answer for all but memory; nil where it counts for nothing.
+  private mutating func append(_ attempt: Attempt, _ event: Event) -> AttemptRecord? {
+    guard places[event.id] == nil else { return nil }
     var attempt = corrections[event.id]?.corrected(attempt) ?? attempt
     names.share(&attempt)
     let record = AttemptRecord(id: event.id, moment: event.moment, attempt: attempt)
     if removals.hides(attempt.module, at: event.moment) {
       places[event.id] = -1
       removed.append(record)
-    } else {
-      append(record)
+      return nil
     }
+    append(record)
+    return record
   }
 
   private mutating func append(_ practised: Practised, _ event: Event) {
@@ -132,7 +142,6 @@ public struct LearnerState: Equatable, Sendable {
     places[record.id] = place
     placesOfItems[attempt.item, default: []].append(place)
     attempts.append(record)
-    memory.apply(attempt, at: record.moment)
     masteries.apply(attempt, at: record.moment)
     habit.apply(record, history(of: place))
   }
@@ -165,7 +174,6 @@ extension LearnerState {
     removed = []
     places = [:]
     placesOfItems = [:]
-    memory = Memory(scheduler: settings.scheduler, ratings: memory.ratings)
     masteries = Masteries(rule: masteries.rule)
     habit = Habit()
     for record in records {
@@ -180,6 +188,7 @@ extension LearnerState {
       places[spell.id] = -1
       count(spell)
     }
+    refoldMemory()
   }
 
   /// Two lists in the order of the log as one.
@@ -203,8 +212,8 @@ extension LearnerState {
   }
 
   private mutating func refoldMemory() {
-    memory = Memory(scheduler: settings.scheduler, ratings: memory.ratings)
-    for record in attempts { memory.apply(record.attempt, at: record.moment) }
+    memory = Memory(
+      folding: attempts, places: placesOfItems, by: settings.scheduler, ratings: memory.ratings)
   }
 
   private mutating func refoldMemory(of item: String) {

@@ -43,12 +43,11 @@ public struct Readiness: Equatable, Sendable {
     let days = Int64(day) - Int64(now.day)
     guard !pool.isEmpty, days >= 0 else { return nil }
     let picture = learner.mastery.picture(at: now)
-    let rule = learner.mastery.rule
     var levels: [Domain: (low: Double, mean: Double, high: Double)] = [:]
     for domain in Domain.allCases {
       let ability = picture.ability(in: domain)
-      let drift = rule.dailyDrift * rule.dailyDrift * Double(5 + days)
-      let reach = MasteryFigure.ninety * (ability.variance + drift).squareRoot()
+      let ahead = picture.wander * Double(days)
+      let reach = MasteryFigure.ninety * (ability.variance + ahead).squareRoot()
       levels[domain] = (ability.mean - reach, ability.mean, ability.mean + reach)
     }
     var sums = (low: 0.0, mean: 0.0, high: 0.0)

@@ -37,10 +37,12 @@ extension Together {
 
 extension HeardText.Source {
   public var json: JSON {
-    [
-      "item": .string(item), "domain": .string(domain.rawValue), "category": .string(category),
-      "difficulty": .number(difficulty),
+    var members: [JSON.Member] = [
+      .init("item", .string(item)), .init("domain", .string(domain.rawValue)),
+      .init("category", .string(category)), .init("difficulty", .number(difficulty)),
     ]
+    if let choices { members.append(.init("choices", .integer(Int64(choices)))) }
+    return .object(members)
   }
 
   /// Nil for what names no question.
@@ -51,6 +53,7 @@ extension HeardText.Source {
     self.init(
       item: String(item.prefix(200)), domain: domain,
       category: String((json["category"]?.string ?? "").prefix(100)),
-      difficulty: min(max(json["difficulty"]?.double ?? 0, -10), 10))
+      difficulty: min(max(json["difficulty"]?.double ?? 0, -10), 10),
+      choices: json["choices"]?.integer.flatMap { (2...26).contains($0) ? Int32($0) : nil })
   }
 }

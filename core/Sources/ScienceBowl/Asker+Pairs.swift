@@ -21,14 +21,7 @@ extension Asker {
 
   /// Cards that are due, then new ones, as all reviews are chosen.
   func formulaPicks(_ count: Int) -> [String] {
-    var candidates: [Candidate] = []
-    for item in formulas {
-      candidates.append(
-        Candidate(
-          item: item.address, domain: item.question.domain,
-          difficulty: Difficulty.logits(questionScale: Double(item.question.difficulty)),
-          importance: 1, seconds: 20))
-    }
+    let candidates = formulas.map { candidate($0.address, $0.question, seconds: 20) }
     return ranked(candidates, count).map { $0.item }
   }
 

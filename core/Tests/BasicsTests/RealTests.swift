@@ -47,6 +47,40 @@ import Testing
     }
   }
 
+  @Test func `the quick ones agree with the others to 1e-15 of what they work with`() {
+    forAll(seeds: 1...10) { random, seed in
+      for _ in 0..<300 {
+        let power = random.unit() * 1398 - 699
+        let exact = exponential(power)
+        #expect(
+          (quickExponential(power) - exact).magnitude <= 1e-15 * (1 + power.magnitude) * exact,
+          "\(power) seed \(seed)")
+        let x = Double(bitPattern: random.next() % 0x7FDF_FFFF_FFFF_FFFF + 0x0010_0000_0000_0000)
+        let near = 1 + (random.unit() - 0.5) * 0.1
+        for x in [x, near] {
+          let exact = logarithm(x)
+          #expect(
+            (quickLogarithm(x) - exact).magnitude <= 1e-15 * max(1, exact.magnitude),
+            "\(x) seed \(seed)")
+        }
+        let (base, exponent) = (random.unit() * 40_000 + 0.001, (random.unit() - 0.5) * 4)
+        let whole = Basics.power(base, exponent)
+        #expect(
+          (quickPower(base, exponent) - whole).magnitude <= 2e-14 * whole,
+          "\(base) \(exponent) seed \(seed)")
+        let day = (random.unit() - 0.5) * 80_000
+        #expect(nearestWhole(day) == day.rounded(.toNearestOrEven), "\(day) seed \(seed)")
+      }
+    }
+    for x in [Double.infinity, 1e300, 700] { #expect(quickExponential(x) == exponential(700)) }
+    for x in [-Double.infinity, -1e300, -700, .nan] {
+      #expect(quickExponential(x) == exponential(-700))
+    }
+    for day in [0.5, 1.5, 2.5, -0.5] {
+      #expect(nearestWhole(day) == day.rounded(.toNearestOrEven))
+    }
+  }
+
   @Test func `power agrees with the platform's within one ulp`() {
     for x in edges {
       for y in edges { #expect(ulps(power(x, y), pow(x, y)) <= 1, "\(x) to \(y)") }

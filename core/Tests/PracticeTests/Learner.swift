@@ -25,7 +25,8 @@ struct MadeUpLearner {
       difficulty: random.unit() * 6 - 3, outcome: outcomes[random.below(outcomes.count)],
       responseMillis: random.below(4) == 0 ? nil : Int64(random.below(15_000)),
       buzzWord: isRead ? Int32(random.below(Int(words)) + 1) : nil,
-      wordCount: isRead ? words : nil, points: Int32(random.below(20)) - 5,
+      wordCount: isRead ? words : nil,
+      choices: !isRead && item % 3 == 0 ? 4 : nil, points: Int32(random.below(20)) - 5,
       judged: random.below(9) == 0 ? .learner : .judge,
       recall: random.below(2) == 0 ? nil : random.unit())
   }

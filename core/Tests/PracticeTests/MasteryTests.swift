@@ -145,7 +145,7 @@ import Testing
     let mastery = fold(list)
     #expect(
       mastery.standing(of: .physics, at: at(day: 20_502)).explanation
-        == "Of 100 typical questions you would get about 68, between 56 and 78; you got "
+        == "Of 100 typical questions you would get about 68, between 55 and 78; you got "
         + "14 of 20 middle ones and 3 of 9 hard ones lately; answers from a month ago count half.")
     #expect(
       mastery.standing(of: .physics, at: at(day: 20_602)).explanation.contains(

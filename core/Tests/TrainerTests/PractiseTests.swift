@@ -1,4 +1,5 @@
 import Basics
+import Packs
 import Practice
 import Sittings
 import Testing
@@ -127,6 +128,27 @@ struct PractiseTests {
     #expect(device.shows("1 question comes back") && device.shows("Not firm yet"))
     device.send("go", ["path": "#/practise"])
     #expect(device.shows("1 question comes back"))
+  }
+
+  @Test func `what has a star counts twice, and Today says so`() throws {
+    var device = Self.newcomer()
+    device.send("welcome", ["module": "quizbowl"])
+    device.answerOne("no idea")
+    device.answerOne("no idea")
+    let missed = device.trainer.learner.attempts.map { $0.attempt.item }
+    #expect(Set(missed).count == 2)
+    device.millis += 3 * 86_400_000
+    for item in missed {
+      device.send("star", ["item": LibraryItem.written(item), "on": "yes"])
+      device.send("go", ["path": "#/today"])
+      #expect(device.shows("Starred, so it counts twice."))
+      device.send("start", ["module": "quizbowl", "drill": "today", "count": "1"])
+      #expect(device.trainer.match?.cue?.item == item)
+      device.send("session.finish")
+      device.send("star", ["item": LibraryItem.written(item), "on": "no"])
+    }
+    device.send("go", ["path": "#/today"])
+    #expect(device.shows("Not firm yet") && !device.shows("Starred"))
   }
 
   @Test func `newcomers do not all begin with the same question`() {

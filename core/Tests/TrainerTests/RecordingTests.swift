@@ -105,7 +105,7 @@ struct RecordingTests {
   @Test func `a well known bonus is freed by its parts, and fetched when it returns`() throws {
     var device = Self.device()
     device.send("audio.kept", ["list": "small/rivers\t60000"])
-    for _ in 0..<30 {
+    for _ in 0..<90 {
       device.send("start", ["drill": "bonuses", "count": "1"], after: 86_400_000)
       for answer in ["Nile", "Danube", "Vltava"] {
         device.send("session.answer", ["text": answer])

@@ -10,10 +10,10 @@ extension PackCommand {
     static let configuration = CommandConfiguration(
       abstract: "Set how hard a pack's questions are by how people did with them.",
       discussion: """
-        Figures are what a server tells at /api/v1/figures?packs=ID, of twenty people or more. The
-        levels keep their mean, about; a question that more people miss than others of its level
-        goes up. Without --write it says what would change. The pack's levels are taken to be their
-        writer's: with the same figures again they would move further.
+        Figures are what a server tells at /api/v1/figures?packs=ID, of twenty people or more; how
+        hard each question is it tells from who met it and what else they knew, and from the level
+        that its writer gave it. A question that more people miss than others of its level goes up.
+        Without --write it says what would change.
 
         EXAMPLE:
           curl -o figures.json 'https://etude.example.org/api/v1/figures?packs=first-light'
@@ -62,7 +62,14 @@ extension PackCommand {
 
 /// Figures of questions as a server tells them, by their items.
 struct PackFigures {
-  var items: [String: (people: Int, right: Int)] = [:]
+  struct Figure: Equatable {
+    var people: Int
+    var right: Int
+    /// Logits; nil where the server does not say.
+    var difficulty: Double?
+  }
+
+  var items: [String: Figure] = [:]
 
   /// More people than this are no count.
   private static let peopleMax = 1_000_000_000
@@ -74,7 +81,11 @@ struct PackFigures {
       guard let people = one["people"]?.int, let right = one["right"]?.int,
         (1...PackFigures.peopleMax).contains(people), (0...people).contains(right)
       else { throw PackFigures.fault("\(item) has no “people” and “right” that can be") }
-      items[item] = (people, right)
+      let difficulty = one["difficulty"]?.double
+      guard (-10...10).contains(difficulty ?? 0) else {
+        throw PackFigures.fault("\(item) has a “difficulty” that cannot be")
+      }
+      items[item] = Figure(people: people, right: right, difficulty: difficulty)
     }
   }
 
@@ -98,32 +109,26 @@ struct PackRating {
   }
 
   /// How many questions have figures and a level; of a bonus its parts are taken together.
-  let count: Int
-  let changes: [Change]
+  private(set) var count = 0
+  private(set) var changes: [Change] = []
 
   init(_ pack: Pack, _ figures: PackFigures) {
-    var rated: [(key: String, count: LevelRating.Count)] = []
     // NB: 0 says that a question is of no level.
     for question in pack.questions where question.difficulty > 0 {
       let item = "\(pack.id)/\(question.key)"
       let found = question.answerLines.compactMap { _, part in
         figures.items[item + (part.map { "#\($0)" } ?? "")]
       }
-      if found.isEmpty { continue }
-      rated.append(
-        (
-          question.key,
-          LevelRating.Count(
-            level: question.difficulty, people: found.reduce(0) { $0 + $1.people },
-            right: found.reduce(0) { $0 + $1.right })
-        ))
-    }
-    count = rated.count
-    changes = zip(rated, LevelRating.levels(rated.map(\.count))).compactMap { one, level in
-      guard level != one.count.level else { return nil }
-      return Change(
-        key: one.key, before: one.count.level, level: level, people: one.count.people,
-        right: one.count.right)
+      let told = found.compactMap(\.difficulty)
+      if told.isEmpty { continue }
+      count += 1
+      let middle = told.reduce(0, +) / Double(told.count)
+      let level = Int32(min(max(Difficulty.questionScale(logits: middle).rounded(), 1), 10))
+      if level == question.difficulty { continue }
+      changes.append(
+        Change(
+          key: question.key, before: question.difficulty, level: level,
+          people: found.reduce(0) { $0 + $1.people }, right: found.reduce(0) { $0 + $1.right }))
     }
   }
 }

@@ -6,7 +6,9 @@ struct RevlogFile {
   var histories: [(user: String?, history: ReviewHistory)] = []
 
   init(_ bytes: [UInt8], named file: String) throws {
-    let lines = bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+      $0.last == 0x0D ? $0.dropLast() : $0
+    }
     let names = lines.first.map { RevlogFile.fields($0) } ?? []
     func column(_ name: String) throws -> Int {
       if let place = names.firstIndex(of: name) { return place }
@@ -17,7 +19,7 @@ struct RevlogFile {
     let userPlace = names.firstIndex(of: "user")
     var people: [String: Person] = [:]
     var order: [String] = []
-    for (number, line) in lines.enumerated().dropFirst() {
+    for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       let fields = RevlogFile.fields(line)
       guard fields.count == names.count, let rating = Int32(fields[places[1]]),
         let rating = Rating(rawValue: rating), let days = Double(fields[places[2]]),

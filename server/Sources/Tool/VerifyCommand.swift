@@ -11,7 +11,11 @@ struct VerifyCommand: ParsableCommand {
       A file has one JSON vector a line, or is one JSON object with a list of `vectors`: what a
       reference implementation gave. `hands` takes a table of keystroke times (CSV, as BKSD has it)
       and says how often hands are taken for a program, and programs told. Closes with `N passed, N
-      failed`; exit code 1 when any failed.
+      failed`; exit code 1 when any failed. `answers` takes a log of many learners (a JSON object a
+      line: lists `item`, `skill` and `correct` in the order of the answers, and `split`, "train" or
+      "test") and says how well the answers of those to test are foretold, each before it is
+      counted, with questions as hard as they were for the others; where nobody is to test, for an
+      eighth of the learners after another.
 
       EXAMPLES:
         etude verify fsrs6 fsrs6_vectors.jsonl
@@ -20,6 +24,7 @@ struct VerifyCommand: ParsableCommand {
         etude verify typing metric_vectors.json
         etude verify adaptive adaptive_vectors.json
         etude verify hands phrases.csv
+        etude verify answers learners.jsonl
       """)
 
   @Argument(help: "\(VerifiedKind.allValueStrings.joined(separator: ", "))")
@@ -28,7 +33,11 @@ struct VerifyCommand: ParsableCommand {
   @Option(help: "Say at most this many of the failures.") var show = 20
 
   func run() throws {
-    if case .hands = kind { return try verifyHands() }
+    switch kind {
+    case .hands: return try verifyHands()
+    case .answers: return try verifyAnswers()
+    case .practice, .typing: break
+    }
     var passed = 0
     var failed = 0
     for (name, mismatches) in outcomes(try bytes(ofFile: file)) {
@@ -71,6 +80,8 @@ enum VerifiedKind: ExpressibleByArgument {
   case typing(TypingVectorKind)
   /// A whole file of phrases.
   case hands
+  /// A whole log of learners.
+  case answers
 
   init?(argument: String) {
     if let kind = VectorKind(rawValue: argument) {
@@ -79,20 +90,24 @@ enum VerifiedKind: ExpressibleByArgument {
       self = .typing(kind)
     } else if argument == VerifiedKind.handsName {
       self = .hands
+    } else if argument == VerifiedKind.answersName {
+      self = .answers
     } else {
       return nil
     }
   }
 
   private static let handsName = "hands"
+  private static let answersName = "answers"
   static let allValueStrings =
-    VectorKind.allCases.map(\.rawValue) + TypingVectorKind.allCases.map(\.rawValue) + [handsName]
+    VectorKind.allCases.map(\.rawValue) + TypingVectorKind.allCases.map(\.rawValue)
+    + [handsName, answersName]
 
   func verify(_ vector: JSON) -> [String] {
     switch self {
     case .practice(let kind): Practice.verify(vector: vector, as: kind)
     case .typing(let kind): Conformance.verify(vector: vector, as: kind)
-    case .hands: []
+    case .hands, .answers: []
     }
   }
 }

@@ -2,6 +2,7 @@ import Basics
 import EventLog
 import HTTPTypes
 import HummingbirdTesting
+import Packs
 import Practice
 import Storage
 import Testing
@@ -53,6 +54,8 @@ import Testing
       let items = try #require(packs.first?["items"]?.array)
       let item = try #require(items.first)
       #expect(items.count == 1 && item["item"]?.string == "small/prague")
+      // One question alone says of its people, and not of itself: it is of level 3.
+      #expect(((item["difficulty"]?.double ?? 9) + 0.5).magnitude < 0.1)
       #expect(item["people"]?.int == 20 && item["right"]?.int == 12 && item["heard"]?.int == 40)
       // What is no answer of a question may be anything, and is told to nobody.
       #expect(item["taken"]?.array == [["answer": "Vienna", "people": 5]])
@@ -63,6 +66,23 @@ import Testing
       school.clock.pass(86_400_000)
       #expect(try await Self.figures(visitor).first?["items"]?.array == [])
     }
+  }
+
+  @Test func `a pack's questions are as hard as who met them makes them`() throws {
+    let pack = try #require(Pack.parse(Array(BoardTests.pack.utf8), toMend: true).pack)
+    var answers: [(person: Int, item: String, isRight: Bool)] = []
+    for person in 0..<200 {
+      answers.append((person, "small/prague", person % 5 > 0))
+      answers.append((person, "small/vienna", person % 5 == 0))
+      answers.append((person, "small/gone", true))
+    }
+    let found = pack.difficulties(by: answers)
+    let prague = try #require(found["small/prague"])
+    let vienna = try #require(found["small/vienna"])
+    #expect(found.count == 2 && prague < -1.2 && vienna > 0.2)
+    // Both are of level 3, half a logit under the middle, and keep their place together.
+    #expect(((prague + vienna) / 2 + 0.5).magnitude < 0.02)
+    #expect(pack.difficulties(by: []) == ["small/prague": -0.5, "small/vienna": -0.5])
   }
 
   @Test(arguments: [

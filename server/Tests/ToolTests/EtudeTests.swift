@@ -6,53 +6,10 @@ import Testing
 
 @testable import Tool
 
-/// What the built command says, as a shell would see it.
-private struct Said {
-  var status: Int32
-  var output: String
-  var notes: String
-
-  /// Runs `etude`, which is built beside the tests, in the repository's folder; on a thread of its
-  /// own and behind other programs, because some of the other tests look at the clock.
-  init(_ arguments: [String]) async throws {
-    self = try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async {
-        continuation.resume(with: Result { try Said(running: arguments) })
-      }
-    }
-  }
-
-  private init(running arguments: [String]) throws {
-    let folder = try #require(Bundle.main.executableURL).deletingLastPathComponent()
-    let process = Process()
-    let (output, notes) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["nice", "-n", "19", folder.appending(path: "etude").path] + arguments
-    process.currentDirectoryURL = Said.repository
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = notes
-    try process.run()
-    let said = output.fileHandleForReading.readDataToEndOfFile()
-    let noted = notes.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    status = process.terminationStatus
-    self.output = String(decoding: said, as: UTF8.self)
-    self.notes = String(decoding: noted, as: UTF8.self)
-  }
-
-  static let repository = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../..").standardized
-}
-
 private let envelope = "core/Tests/Goldens/events/envelope.jsonl"
 private let record = "core/Tests/Goldens/events/record.jsonl"
 
 @Suite(.serialized) struct `the command as it is typed` {
-  private func temporary(_ name: String) -> String {
-    NSTemporaryDirectory() + "etude-\(UUID().uuidString)-\(name)"
-  }
-
   @Test func `a log is shown, folded and checked`() async throws {
     let shown = try await Said(["log", "cat", record, "--kind", "contest.rulesKept", "--last", "1"])
     #expect(shown.status == 0 && shown.output.contains("later.17  contest.rulesKept"))
@@ -181,6 +138,35 @@ private let record = "core/Tests/Goldens/events/record.jsonl"
     try Data("name,time\n".utf8).write(to: URL(filePath: phrases))
     let none = try await Said(["verify", "hands", phrases])
     #expect(none.status == 1 && none.output.contains("user, H.1, DD.1_2"))
+  }
+
+  @Test func `answers of learners are foretold, and what is no log says what one is`() async throws
+  {
+    let log = temporary("learners.jsonl")
+    defer { try? FileManager.default.removeItem(atPath: log) }
+    // Questions 0 to 9 are met twice, the last five are missed; who is odd misses the third too.
+    func learner(_ number: Int, _ split: String) -> String {
+      let items = Array(0..<10) + Array(0..<10)
+      let right = items.map { $0 < 5 && !(number % 2 == 1 && $0 == 2) ? 1 : 0 }
+      return #"{"split":"\#(split)","item":\#(items),"skill":\#(items),"correct":\#(right)}"#
+    }
+    let split = (0..<24).map { learner($0, $0 < 16 ? "train" : "test") }
+    try Data(split.joined(separator: "\n").utf8).write(to: URL(filePath: log))
+    let run = try await Said(["verify", "answers", log])
+    #expect(run.status == 0 && run.output.contains("160 answers, each foretold before"))
+    #expect(run.output.contains("AUC 0.99") || run.output.contains("AUC 1.00"))
+    // Where nobody is to test, everybody is in turn.
+    let parts = (0..<24).map { learner($0, "train") }
+    try Data(parts.joined(separator: "\n").utf8).write(to: URL(filePath: log))
+    #expect(try await Said(["verify", "answers", log]).output.contains("480 answers"))
+    let wrong = [#"{"item":[1],"skill":[1],"correct":[]}"#, "[]", "x", #"{"item":["a"]}"#]
+    for (number, line) in wrong.enumerated() {
+      try Data((parts[0] + "\n" + line).utf8).write(to: URL(filePath: log))
+      let none = try await Said(["verify", "answers", log])
+      #expect(none.status == 1 && none.notes.contains("line 2 is no learner"), "\(number)")
+    }
+    try Data().write(to: URL(filePath: log))
+    #expect(try await Said(["verify", "answers", log]).notes.contains("has no answers"))
   }
 
   /// Three people who type sixteen keys twenty times, each slow and quick in places of their own.

@@ -42,11 +42,12 @@ struct PackRateTests {
 
   private static let told = figures(
     """
-    {"item":"rivers/nile","people":400,"right":380},
-    {"item":"rivers/danube","people":400,"right":200},
-    {"item":"rivers/asia#1","people":200,"right":20},
-    {"item":"rivers/asia#2","people":200,"right":0},
-    {"item":"rivers/any","people":400,"right":0},{"item":"other/nile","people":400,"right":0}
+    {"item":"rivers/nile","people":400,"right":380,"difficulty":-1.13},
+    {"item":"rivers/danube","people":400,"right":200,"difficulty":-0.6},
+    {"item":"rivers/asia#1","people":200,"right":20,"difficulty":1.2},
+    {"item":"rivers/asia#2","people":200,"right":0,"difficulty":2.9},
+    {"item":"rivers/any","people":400,"right":0,"difficulty":null},
+    {"item":"other/nile","people":400,"right":0,"difficulty":3}
     """)
 
   /// A pack's folder of two files, and figures beside it.
@@ -80,18 +81,12 @@ struct PackRateTests {
       uniqueKeysWithValues: pack.questions.map { ($0.key, Int($0.difficulty)) })
     // Of no level it stays of none.
     #expect(levels["any"] == 0)
-    let nile = try #require(levels["nile"])
-    let asia = try #require(levels["asia"])
-    let danube = try #require(levels["danube"])
-    #expect(nile < 4 && asia > 4)
-    var expected = (Self.header + Self.first)
-      .replacing("difficulty: 4", with: "difficulty: \(nile)")
-    if danube != 3 {
-      expected = expected.replacing(
-        "## short danube", with: "## short danube\ndifficulty: \(danube)")
-    }
-    #expect(first == expected)
-    #expect(second == Self.second.replacing("difficulty: 4", with: "difficulty: \(asia)"))
+    // Half a logit is a level, 4 the middle; a bonus is as hard as its parts are on average, and
+    // what has no level of its own has 3.
+    #expect(levels["nile"] == 2 && levels["danube"] == 3 && levels["asia"] == 8)
+    #expect(
+      first == (Self.header + Self.first).replacing("difficulty: 4", with: "difficulty: 2"))
+    #expect(second == Self.second.replacing("difficulty: 4", with: "difficulty: 8"))
     // It is a pack as it was, but for that.
     #expect(pack.questions.map(\.key) == ["nile", "danube", "asia", "any"])
   }
@@ -133,6 +128,7 @@ struct PackRateTests {
     figures(#"{"item":"rivers/nile","people":4,"right":5}"#),
     figures(#"{"item":"rivers/nile","people":0,"right":0}"#),
     figures(#"{"item":"rivers/nile","people":4000000000,"right":0}"#),
+    figures(#"{"item":"rivers/nile","people":40,"right":0,"difficulty":11}"#),
   ])
   func `what are no figures is refused, and nothing is written`(figures: String) throws {
     let folder = try Self.folder(figures)

@@ -12,7 +12,7 @@ extension Asker {
     let recent = recent
     var groups: [[LibraryItem]] = [[], [], [], [], [], []]
     for item in items {
-      let isFar = chance(of: item.question, abilities) < Asker.chanceMin
+      let isFar = chance(of: item, abilities) < Asker.chanceMin
       groups[2 * age(item, recent) + (isFar ? 1 : 0)].append(item)
     }
     return groups.flatMap { $0 }
@@ -32,7 +32,7 @@ extension Asker {
     let recent = recent
     var ranked: [(item: LibraryItem, age: Int, distance: Double)] = []
     for item in items {
-      let chance = chance(of: item.question, abilities)
+      let chance = chance(of: item, abilities)
       ranked.append(
         (item, age(item, recent), (chance - WhatNext.stretch).magnitude))
     }
@@ -46,22 +46,24 @@ extension Asker {
     return domainsAsked.sorted { abilities[$0] ?? 0 < abilities[$1] ?? 0 }
   }
 
-  /// The learner's level in every field, logits.
+  /// The learner's level in every field as they do just now, logits.
   private var abilities: [Domain: Double] {
     let picture = desk.learner.mastery.picture(at: desk.moment)
     var abilities: [Domain: Double] = [:]
-    for domain in Domain.allCases { abilities[domain] = picture.ability(in: domain).mean }
+    for domain in Domain.allCases { abilities[domain] = picture.abilityNow(in: domain) }
     return abilities
   }
 
   /// The chance that the learner would get a question that they do not know.
-  private func chance(of question: Question, _ abilities: [Domain: Double]) -> Double {
-    logistic((abilities[question.domain] ?? 0) - Asker.difficulty(of: question))
+  private func chance(of item: LibraryItem, _ abilities: [Domain: Double]) -> Double {
+    let question = item.question
+    return logistic((abilities[question.domain] ?? 0) - difficulty(of: item.written, question))
   }
 
-  /// In logits.
-  static func difficulty(of question: Question) -> Double {
-    Difficulty.logits(questionScale: Double(question.difficulty))
+  /// In logits: as people have found it, or else as its writer thought.
+  func difficulty(of address: String, _ question: Question) -> Double {
+    shelf.figure(of: address)?.difficulty
+      ?? Difficulty.logits(questionScale: Double(question.difficulty))
   }
 
   /// A question is far above a learner who would get fewer than three of ten like it.

@@ -1,6 +1,6 @@
 import Borrowing
 public import Practice
-import Packs
+public import Packs
 import Sittings
 
 /// What is worth most now, by memory and mastery.
@@ -12,7 +12,7 @@ extension Asker {
     if !ofAll, candidates.count < count {
       for item in borrowed(.aloud, count - candidates.count)
       where desk.learner.memory.card(item.address) == nil {
-        candidates.append(Asker.candidate(item.address, item.question))
+        candidates.append(candidate(item.address, item.question))
       }
     }
     return ranked(candidates, count)
@@ -58,9 +58,19 @@ extension Asker {
   public func ranked(_ candidates: [Candidate], _ count: Int) -> [Pick] {
     let next = WhatNext(
       limit: .count(count), contestDay: desk.learner.contest?.date?.day, seed: desk.daySeed)
-    return next.picks(
+    var picks = next.picks(
       from: candidates, memory: desk.learner.memory, mastery: desk.learner.mastery,
       at: desk.moment)
+    for place in picks.indices where isStarred(picks[place].item) {
+      picks[place].why += " Starred, so it counts twice."
+    }
+    return picks
+  }
+
+  /// Whether the question that an item is, or is a part of, has a star.
+  private func isStarred(_ item: String) -> Bool {
+    let remarks = desk.learner.remarks
+    return !remarks.stars.isEmpty && remarks.isStarred(LibraryItem.written(item))
   }
 
   /// Whole tossups and short questions; parts of bonuses, single clues and what was remade for
@@ -73,13 +83,13 @@ extension Asker {
       guard question.kind != .bonus, ofAll || competition.owns(question),
         !shelf.isAside(question), !reviewsOnly || memory.card(item.address) != nil
       else { continue }
-      candidates.append(Asker.candidate(item.address, question))
+      candidates.append(candidate(item.address, question))
     }
     for item in memory.cards.keys where LibraryItem.isPiece(item) {
       guard let question = inUse(item), ofAll || competition.owns(question) else {
         continue
       }
-      candidates.append(Asker.candidate(item, question))
+      candidates.append(candidate(item, question))
     }
     return candidates
   }
@@ -103,10 +113,13 @@ extension Asker {
     return competition.owns(question) && !shelf.isAside(question)
   }
 
-  static func candidate(_ address: String, _ question: Question) -> Candidate {
+  /// What has a star counts twice.
+  public func candidate(
+    _ address: String, _ question: Question, seconds: Int32 = 30
+  ) -> Candidate {
     Candidate(
-      item: address, domain: question.domain, difficulty: difficulty(of: question), importance: 1,
-      seconds: 30)
+      item: address, domain: question.domain, difficulty: difficulty(of: address, question),
+      importance: isStarred(address) ? 2 : 1, seconds: seconds)
   }
 
   static func slots(_ picks: [Pick]) -> [Match.Slot] { picks.map { Match.Slot(item: $0.item) } }

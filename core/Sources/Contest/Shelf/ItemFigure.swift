@@ -17,6 +17,8 @@ public struct ItemFigure: Equatable, Sendable {
   public var heardPercent: Int?
   /// What the answer was taken for most, the most frequent first.
   public var taken: [Taken]
+  /// How hard it is, by who met it and what else they knew, logits; nil where it is not told.
+  public var difficulty: Double?
 
   /// More are not read of a question, and of a pack.
   static let takenMax = 3
@@ -29,6 +31,7 @@ public struct ItemFigure: Equatable, Sendable {
     self.people = people
     self.right = right
     heardPercent = json["heard"]?.int.flatMap { (0...100).contains($0) ? $0 : nil }
+    difficulty = json["difficulty"]?.double.flatMap { (-10...10).contains($0) ? $0 : nil }
     taken = (json["taken"]?.array ?? []).prefix(ItemFigure.takenMax).compactMap { one in
       guard let answer = one["answer"]?.string, let people = one["people"]?.int else { return nil }
       return Taken(answer: answer, people: people)
@@ -76,7 +79,9 @@ extension Shelf {
   /// How people do with a question, or a part of one, however it is asked; nil where that is not
   /// known.
   public func figure(of item: String) -> ItemFigure? {
-    guard let address = ItemAddress(item), address.clue == nil else { return nil }
+    guard !figures.isEmpty, let address = ItemAddress(item), address.clue == nil else {
+      return nil
+    }
     return figures[address.pack]?[address.written]
   }
 }

@@ -115,6 +115,7 @@ final class QuizSitting: Sitting {
       category: history.homework(slot.asked.homework)?.subject.rawValue ?? "", difficulty: 0,
       outcome: answer.isSkipped || answer.isRight && slot.isHinted
         ? .passed : answer.isRight ? .right : .wrong,
+      choices: quiz.isTyped ? nil : Int32(clamping: slot.asked.question.options.count),
       recall: desk.recall(item))
     return [
       HomeworkFact.answered.draft(in: session, quiz.place, answer.members), attempt.draft,

@@ -111,7 +111,7 @@ extension CardDrill {
         item: card.item, module: KnowledgeBowl.id, session: session,
         domain: question.domain, category: question.category,
         difficulty: Difficulty.logits(questionScale: Double(question.difficulty)),
-        outcome: outcome, responseMillis: millis,
+        outcome: outcome, responseMillis: millis, choices: Int32(clamping: card.options.count),
         recall: recall(card.item)
       ).draft
     ]

@@ -95,6 +95,7 @@ extension WrittenRound {
           difficulty: Difficulty.logits(questionScale: Double(question.difficulty)),
           outcome: isRight ? .right : marks[place].choice == nil ? .unanswered : .wrong,
           responseMillis: marks[place].millis + (place == self.place ? open : 0),
+          choices: question.choiceCount,
           points: isRight ? setup.rules[.writtenPoints] : 0, recall: recall(items[place])
         ).draft)
     }

@@ -69,6 +69,8 @@ public struct Question: Equatable, Sendable {
   public var answer: String
   public var parts: [Part] = []
   public var choices: [Choice] = []
+  /// So many answers there are to choose from; nil where it has to be known.
+  public var choiceCount: Int32? { choices.count > 1 ? Int32(clamping: choices.count) : nil }
   /// As its source calls it: "Literature", and within it "American Literature".
   public var category: String = ""
   public var subcategory: String = ""

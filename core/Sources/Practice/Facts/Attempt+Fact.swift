@@ -3,7 +3,8 @@ public import Basics
 extension Attempt: Fact {
   /// As in {"item":"first-light/t01","module":"counting","session":"k3x9.4","domain":"physics",
   /// "category":"Science","difficulty":0.5,"outcome":"right","ms":1840,"word":31,"words":88,
-  /// "points":15,"recall":0.83}; "judged" only when it was not the judge, and no nulls.
+  /// "points":15,"recall":0.83}; "choices" where one is chosen,
+  /// "judged" only when it was not the judge, and no nulls.
   public var body: JSON {
     var members: [JSON.Member] = [
       JSON.Member("item", .string(item)), JSON.Member("module", .string(module)),
@@ -14,6 +15,7 @@ extension Attempt: Fact {
     if let responseMillis { members.append(JSON.Member("ms", .integer(responseMillis))) }
     if let buzzWord { members.append(JSON.Member("word", .integer(Int64(buzzWord)))) }
     if let wordCount { members.append(JSON.Member("words", .integer(Int64(wordCount)))) }
+    if let choices { members.append(JSON.Member("choices", .integer(Int64(choices)))) }
     members.append(JSON.Member("points", .integer(Int64(points))))
     if judged != .judge { members.append(JSON.Member("judged", .string(judged.rawValue))) }
     if let recall { members.append(JSON.Member("recall", .number(recall))) }
@@ -68,6 +70,7 @@ private struct AttemptReader {
     case (2, "ms"): read.responseMillis = value.integer.flatMap { $0 < 0 ? nil : $0 }
     case (4, "word"): read.buzzWord = AttemptReader.count(value)
     case (5, "words"): read.wordCount = AttemptReader.count(value)
+    case (7, "choices"): read.choices = AttemptReader.count(value).flatMap { $0 < 2 ? nil : $0 }
     case (6, "points"): read.points = Int32(clamping: value.integer ?? 0)
     case (6, "judged"):
       read.judged = value.string.flatMap { Attempt.Judged(rawValue: $0) } ?? .judge

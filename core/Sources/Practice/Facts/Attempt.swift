@@ -23,6 +23,8 @@ public struct Attempt: Equatable, Sendable {
   /// The word after which the learner buzzed, and the words the question has; nil if not read out.
   public var buzzWord: Int32?
   public var wordCount: Int32?
+  /// So many answers there were to choose from; nil where it had to be known.
+  public var choices: Int32?
   public var points: Int32
   public var judged: Judged
   /// Chance to recall the item at that moment, from the scheduler; nil when seen for the first
@@ -32,7 +34,8 @@ public struct Attempt: Equatable, Sendable {
   public init(
     item: String, module: String, session: String, domain: Domain, category: String,
     difficulty: Double, outcome: Outcome, responseMillis: Int64? = nil, buzzWord: Int32? = nil,
-    wordCount: Int32? = nil, points: Int32 = 0, judged: Judged = .judge, recall: Double? = nil
+    wordCount: Int32? = nil, choices: Int32? = nil, points: Int32 = 0, judged: Judged = .judge,
+    recall: Double? = nil
   ) {
     self.item = item
     self.module = module
@@ -44,6 +47,7 @@ public struct Attempt: Equatable, Sendable {
     self.responseMillis = responseMillis
     self.buzzWord = buzzWord
     self.wordCount = wordCount
+    self.choices = choices
     self.points = points
     self.judged = judged
     self.recall = recall

@@ -48,11 +48,11 @@ public struct Forecast: Equatable, Sendable {
       binError += off * off * bin.count / binned
     }
     binError = binError.squareRoot()
-    ranking = Forecast.ranking(guesses)
+    ranking = Forecast.ranking(guesses.map { (chance: $0.chance, isRight: $0.isRight) })
   }
 
   /// The area under the curve of true against false positives, ties counting half.
-  private static func ranking(_ guesses: [Guess]) -> Double {
+  static func ranking(_ guesses: [(chance: Double, isRight: Bool)]) -> Double {
     let sorted = guesses.sorted { $0.chance < $1.chance }
     var right = 0.0
     var sum = 0.0

@@ -20,34 +20,38 @@ public struct Ability: Equatable, Sendable {
   static let precision = 1e-13
   static let strideMax = 2.0
 
-  /// The ability that makes the answers and the prior most likely (Newton on the Rasch model).
-  public init(fitting bins: AnswerBins, prior: Ability) {
+  /// `usualUnread` as `AnswerBins.cells` has it.
+  public init(fitting bins: AnswerBins, prior: Ability, usualUnread: Double? = nil) {
+    self.init(fitting: bins.cells(usualUnread: usualUnread), prior: prior)
+  }
+
+  /// The ability that makes the answers and the prior most likely: Newton's method with the
+  /// expected curvature (Fisher scoring).
+  init(fitting cells: [AnswerBins.Cell], prior: Ability) {
     var mean = prior.mean
     for _ in 0..<Ability.roundsMax {
-      let (slope, curvature) = Ability.derivatives(at: mean, bins, prior)
-      let stride = slope / curvature
+      let push = Ability.push(at: mean, cells, prior)
+      let stride = push.score / push.information
       mean += min(max(stride, -Ability.strideMax), Ability.strideMax)
       if stride.magnitude < Ability.precision { break }
     }
     self.mean = mean
-    variance = 1 / Ability.derivatives(at: mean, bins, prior).curvature
+    variance = 1 / Ability.push(at: mean, cells, prior).information
   }
 
-  /// Of the log-likelihood: the first derivative, and minus the second.
-  private static func derivatives(
-    at mean: Double, _ bins: AnswerBins, _ prior: Ability
-  ) -> (slope: Double, curvature: Double) {
-    var slope = (prior.mean - mean) / prior.variance
-    var curvature = 1 / prior.variance
-    for bin in 0..<AnswerBins.count {
-      let successes = bins.successes[bin]
-      let total = successes + bins.failures[bin]
-      if total == 0 { continue }
-      let p = logistic(mean - AnswerBins.difficulty(ofBin: bin))
-      slope += successes - total * p
-      curvature += total * p * (1 - p)
+  private static func push(
+    at mean: Double, _ cells: [AnswerBins.Cell], _ prior: Ability
+  ) -> Push {
+    var sum = Push()
+    sum.score = (prior.mean - mean) / prior.variance
+    sum.information = 1 / prior.variance
+    for cell in cells {
+      sum.add(
+        Push(
+          margin: mean - cell.difficulty, guess: cell.guess, right: cell.right,
+          wrong: cell.wrong))
     }
-    return (slope, curvature)
+    return sum
   }
 }
 

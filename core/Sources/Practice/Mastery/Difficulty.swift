@@ -16,7 +16,7 @@ public enum Difficulty {
   }
 
   /// The other way: the step of the question scale that is so hard, beyond 1 and 10 too.
-  static func questionScale(logits: Double) -> Double { middleStep + logits / logitsPerStep }
+  public static func questionScale(logits: Double) -> Double { middleStep + logits / logitsPerStep }
 
   /// How people speak of it.
   enum Band: Int, CaseIterable, Sendable {

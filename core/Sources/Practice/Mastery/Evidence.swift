@@ -12,6 +12,13 @@ public struct Evidence: Equatable, Sendable {
     if isRight { rights[band] += 1 }
   }
 
+  mutating func add(_ other: Evidence) {
+    for band in 0..<3 {
+      rights[band] += other.rights[band]
+      asked[band] += other.asked[band]
+    }
+  }
+
   func since(_ earlier: Evidence) -> Evidence {
     var since = self
     for band in 0..<3 {

@@ -30,7 +30,9 @@ struct Masteries: Equatable, Sendable {
     // NB: few modules, and most answers come in runs of one.
     let place = modules.firstIndex { $0.id == attempt.module } ?? modules.count
     if place == modules.count { modules.append((attempt.module, Mastery())) }
-    modules[place].mastery.apply(attempt, at: moment, weight: weight)
+    // Form is one, whatever was practised last.
+    modules[place].mastery.count(
+      ItemResponse(attempt), of: attempt, at: moment, weight: weight)
   }
 
   mutating func forget(_ domain: Domain) {

@@ -55,7 +55,7 @@ public struct FSRS6: Equatable, Sendable {
 
   /// Chance of recall, 1 at once and 0.9 after `stability` days.
   public func retrievability(afterDays days: Double, stability: Double) -> Double {
-    power(1 + factor * max(0, days) / stability, decay)
+    quickPower(1 + factor * max(0, days) / stability, decay)
   }
 
   /// Days until the chance of recall falls to `retention`, with the fraction.
@@ -92,22 +92,23 @@ public struct FSRS6: Equatable, Sendable {
 
   private func sameDayStability(_ stability: Double, _ rating: Rating) -> Double {
     let lift = weights[17] * (Double(rating.rawValue) - 3 + weights[18])
-    let gain = exponential(lift) * power(stability, -weights[19])
+    let gain = quickExponential(lift - weights[19] * quickLogarithm(stability))
     return stability * (rating == .again ? gain : max(1, gain))
   }
 
   private func recalled(_ state: State, _ rating: Rating, _ recall: Double) -> Double {
     let mark = rating == .hard ? weights[15] : rating == .easy ? weights[16] : 1
     let gain =
-      recallGain * (11 - state.difficulty) * power(state.stability, -weights[9])
-      * (exponential(weights[10] * (1 - recall)) - 1) * mark
+      recallGain * (11 - state.difficulty) * quickPower(state.stability, -weights[9])
+      * (quickExponential(weights[10] * (1 - recall)) - 1) * mark
     return state.stability * (1 + gain)
   }
 
   private func lapsed(_ state: State, _ recall: Double) -> Double {
+    let forgotten = weights[14] * (1 - recall) - weights[12] * quickLogarithm(state.difficulty)
     let relearned =
-      weights[11] * power(state.difficulty, -weights[12])
-      * (power(state.stability + 1, weights[13]) - 1) * exponential(weights[14] * (1 - recall))
+      weights[11] * quickExponential(forgotten)
+      * (quickPower(state.stability + 1, weights[13]) - 1)
     return min(relearned, state.stability / lapseDivisor)
   }
 

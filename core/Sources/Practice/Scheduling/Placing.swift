@@ -2,13 +2,12 @@ import Basics
 
 /// Chooses one of the days that are about as good for an item, the same one on every device.
 struct Placing {
-  /// The seed of the draw. The four ratings of one review share it, so that Hard ≤ Good ≤ Easy
-  /// survives the fuzz.
-  var seed: UInt64
-  var today: Int32 = 0
+  let item: String
+  /// Before this one.
+  let reviews: Int32
+  let today: Int32
   /// What else is due; nil when the spacing does not look around.
-  var load: DueLoad?
-  var item = ""
+  let load: DueLoad?
 
   /// Beyond these days the load is not known well enough to balance it.
   static let balancedDaysMax: Int64 = 90
@@ -16,8 +15,9 @@ struct Placing {
   /// The weight of a day that is free, or too near a sibling: taken where there is no other.
   static let lastResort = 0.0001
 
-  /// The seed of an item's fuzz: the same on every device, another at each review.
-  static func seed(item: String, reviews: Int32) -> UInt64 {
+  /// The same on every device, another at each review. The four ratings of one review share it, so
+  /// that Hard ≤ Good ≤ Easy survives the fuzz.
+  private var seed: UInt64 {
     stableHash(item) &+ UInt64(truncatingIfNeeded: reviews) &* 0x9E37_79B9_7F4A_7C15
   }
 
@@ -29,7 +29,7 @@ struct Placing {
     guard high > low else { return low }
     var random = SeededRandom(seed: seed)
     if let load { return drawn(low...high, load, random.unit(), spacing) }
-    return Int64(Double(low) + (random.unit() * Double(high - low + 1)).rounded(.down))
+    return low + Int64(random.unit() * Double(high - low + 1))
   }
 
   private func drawn(
@@ -71,6 +71,9 @@ struct Placing {
 /// FNV-1a over UTF-8: the same number for a text on every machine and in every run.
 public func stableHash(_ text: String) -> UInt64 {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-  for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  var text = text
+  text.withUTF8 { bytes in
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
   return hash
 }

@@ -40,7 +40,7 @@ public struct Spacing: Equatable, Sendable {
   /// Whole days within 1...the longest interval.
   func wholeDays(_ days: Double) -> Int64 {
     let most = Double(max(1, intervalDaysMax))
-    return Int64(min(max(days.rounded(.toNearestOrEven), 1), most))
+    return Int64(nearestWhole(min(max(1, days), most)))
   }
 
   /// The days that fuzz allows for an interval: within 15 % (under a week), 10 % (to 20 days), 5 %
@@ -58,8 +58,8 @@ public struct Spacing: Equatable, Sendable {
       1 + 0.15 * (min(interval, 7) - 2.5) + 0.1 * max(0, min(interval, 20) - 7)
       + 0.05 * max(0, interval - 20)
     let most = Double(max(1, intervalDaysMax))
-    let high = min((interval + delta).rounded(.toNearestOrEven), most)
-    let low = min(max(2, (interval - delta).rounded(.toNearestOrEven)), high)
+    let high = nearestWhole(min(interval + delta, most))
+    let low = min(max(2, nearestWhole(interval - delta)), high)
     return Int64(low)...Int64(high)
   }
 }

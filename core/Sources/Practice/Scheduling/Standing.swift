@@ -119,18 +119,15 @@ extension MemoryModel {
   }
 
   /// The card after an answer: memory, steps, times, counts and the choice among days.
+  // NB: a function for each model, so that the first page brings the one that is in use alone.
+  @inline(never)
   func card(
     after card: Card?, item: String, rating: Rating, at now: Moment, load: DueLoad?
   ) -> Card {
     let elapsed = card.map { Elapsed(from: $0, to: now) } ?? .none
     let reviews = card?.reviews ?? 0
-    var placing = Placing(seed: 0)
-    if spacing.isFuzzed { placing.seed = Placing.seed(item: item, reviews: reviews) }
-    if spacing.looksAround {
-      placing.load = load
-      placing.today = now.day
-      placing.item = item
-    }
+    let placing = Placing(
+      item: item, reviews: reviews, today: now.day, load: spacing.looksAround ? load : nil)
     let next = stepped(card.map(standing), rating, after: elapsed, placing: placing)
     let isLapse = card?.phase == .review && rating == .again
     let due =

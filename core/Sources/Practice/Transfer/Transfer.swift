@@ -72,12 +72,11 @@ public struct Transfer {
   public func domain(_ domain: Domain, of module: String) -> TransferredDomain {
     let source = bestSource(of: domain, for: module)
     let prior = source?.prior ?? Ability(mean: 0, variance: spread)
-    let own = pictures[module]?.bins(in: domain)
-    let ability = own.map { Ability(fitting: $0, prior: prior) } ?? prior
+    let ability = pictures[module]?.ability(in: domain, prior: prior) ?? prior
     let answered = answers(of: module, in: domain)
     return TransferredDomain(
       domain: domain, from: source?.module, correlation: source?.correlation ?? 0,
-      ability: ability, figure: MasteryPicture(rule: rule).figure(ability),
+      ability: ability, figure: MasteryFigure(ability, mix: rule.mix),
       answers: answered + (source.map { answers(of: $0.module, in: domain) } ?? 0))
   }
 
@@ -131,9 +130,7 @@ public struct Transfer {
       guard let picture = pictures[other],
         let correlation = table.correlation(from: other, to: module, in: domain)
       else { continue }
-      var ability = picture.ability(in: domain)
-      // Where nothing was answered the domain's place around the overall ability is open too.
-      if picture.evidence(in: domain).total == 0 { ability.variance += picture.overall.variance }
+      let ability = picture.ability(in: domain)
       let square = correlation * correlation
       let prior = Ability(
         mean: correlation * ability.mean,

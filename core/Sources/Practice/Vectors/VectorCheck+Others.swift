@@ -56,7 +56,8 @@ extension VectorCheck {
         let difficulty = values[1].double, let right = values[2].int
       else { return fail("an event is not [day, difficulty, correct]") }
       bins.add(
-        difficulty: difficulty, isRight: right == 1, weight: power(2, (day - now) / halfLife))
+        ItemResponse(difficulty: difficulty, isRight: right == 1),
+        weight: power(2, (day - now) / halfLife))
     }
     compare(bins.successes, vector, "success_bins")
     compare(bins.failures, vector, "failure_bins")

@@ -39,7 +39,7 @@ struct Ranking {
     var answers: [Int32] = []
     for domain in Domain.allCases {
       let ability = picture.ability(in: domain)
-      abilities.append(ability.mean)
+      abilities.append(picture.abilityNow(in: domain))
       figures.append(picture.figure(ability))
       answers.append(picture.evidence(in: domain).total)
     }
@@ -53,18 +53,7 @@ struct Ranking {
       let widthOfB = figures[b].high - figures[b].low
       return widthOfA != widthOfB ? widthOfA > widthOfB : a < b
     }
-    indices = Ranking.indices()
   }
-
-  private let indices: [Domain: Int]
-
-  private static func indices() -> [Domain: Int] {
-    var indices: [Domain: Int] = [:]
-    for (place, domain) in Domain.allCases.enumerated() { indices[domain] = place }
-    return indices
-  }
-
-  func index(of domain: Domain) -> Int { indices[domain] ?? 0 }
 
   /// Nil when there is no point in it now: learned, not due, and no contest to be early for.
   func entry(for candidate: Candidate, at place: Int32) -> RankedEntry? {
@@ -78,7 +67,7 @@ struct Ranking {
     } else {
       gain = newGain(candidate)
       worth = gain
-      chance = self.chance(candidate, index(of: candidate.domain))
+      chance = self.chance(candidate, candidate.domain.place)
     }
     let whole = gain * max(0, candidate.importance)
     guard whole.isFinite, whole > 0 || card?.isDue(at: now) == true else { return nil }
@@ -110,7 +99,7 @@ struct Ranking {
   }
 
   private func newGain(_ candidate: Candidate) -> Double {
-    let domain = index(of: candidate.domain)
+    let domain = candidate.domain.place
     let distance = (chance(candidate, domain) - WhatNext.stretch) / WhatNext.stretchWidth
     let need = 0.5 + (100 - figures[domain].score) / 100
     return WhatNext.newWorth * newRecall * need / (1 + distance * distance)
@@ -125,7 +114,7 @@ struct Ranking {
 
 extension Ranking {
   func pick(_ candidate: Candidate, _ entry: RankedEntry, isExploring: Bool) -> Pick {
-    let domain = index(of: candidate.domain)
+    let domain = candidate.domain.place
     guard let card = memory.card(candidate.item) else {
       let chance = chance(candidate, domain)
       let (reason, why) = newReason(candidate.domain, domain, chance, isExploring)

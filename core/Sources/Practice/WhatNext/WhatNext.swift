@@ -101,7 +101,7 @@ public struct WhatNext: Sendable {
     var shelves = Shelves(most: picksMost)
     for (place, candidate) in candidates.prefix(WhatNext.candidatesMax).enumerated() {
       guard let entry = ranking.entry(for: candidate, at: Int32(place)) else { continue }
-      shelves.put(entry, ranking.index(of: candidate.domain))
+      shelves.put(entry, candidate.domain.place)
     }
     shelves.close()
     return chosen(from: &shelves, candidates, ranking)
@@ -135,7 +135,7 @@ public struct WhatNext: Sendable {
       guard let entry else { break }
       let candidate = candidates[Int(entry.place)]
       seconds += Int64(max(1, candidate.seconds))
-      last = ranking.index(of: candidate.domain)
+      last = candidate.domain.place
       picks.append(ranking.pick(candidate, entry, isExploring: isExploring))
     }
     return picks

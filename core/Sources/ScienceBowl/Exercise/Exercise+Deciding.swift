@@ -148,8 +148,9 @@ extension Exercise {
       item: item, module: ScienceBowl.id, session: session, domain: question.domain,
       category: question.category,
       difficulty: Difficulty.logits(questionScale: Double(question.difficulty)),
-      outcome: outcome ?? (isRight ? .right : .wrong), responseMillis: millis, points: points,
-      judged: isSelf ? .learner : .judge, recall: context.recall(item))
+      outcome: outcome ?? (isRight ? .right : .wrong), responseMillis: millis,
+      choices: question.choiceCount, points: points, judged: isSelf ? .learner : .judge,
+      recall: context.recall(item))
     return [fact(.answered, members), attempt.draft]
   }
 

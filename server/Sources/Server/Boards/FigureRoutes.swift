@@ -1,6 +1,7 @@
 import Basics
 import Hummingbird
 import Packs
+import Practice
 import Storage
 
 /// `/api/v1/figures`: how people do at their first meeting with questions.
@@ -22,7 +23,8 @@ struct FigureRoutes: Sendable {
       Route(
         .get, "/api/v1/figures", perMinuteMax: 60,
         "How people do at their first meeting with questions: packs, by their ids, at most 20.",
-        answers: "packs: pack, items: item, people, right, heard, taken (answer, people)"
+        answers:
+          "packs: pack, items: item, people, right, heard, difficulty, taken (answer, people)"
       ) { request, _ in
         let asked = (request.uri.queryParameters["packs"] ?? "").split(separator: ",")
         guard (1...FigureRoutes.packsMax).contains(asked.count) else {
@@ -31,7 +33,7 @@ struct FigureRoutes: Sendable {
         let wanted = Set(asked.map(String.init))
         var told: [JSON] = []
         for entry in try shelf.packs() where wanted.contains(entry.pack.id) {
-          let items = try await figures.items(of: entry.pack.id, now: now())
+          let items = try await figures.items(of: entry.pack, now: now())
           told.append(["pack": .string(entry.pack.id), "items": items])
         }
         return Response(json: ["packs": .array(told)])
@@ -48,24 +50,61 @@ private actor HeldFigures {
 
   init(desk: Desk) { self.desk = desk }
 
-  func items(of pack: String, now: Int64) async throws -> JSON {
+  func items(of pack: Pack, now: Int64) async throws -> JSON {
     let day = now / SessionTimes.dayMillis
-    if let one = held[pack], one.day == day { return try await one.items.value }
+    if let one = held[pack.id], one.day == day { return try await one.items.value }
     let desk = desk
-    let task = Task { JSON.array(try await desk.figures(of: pack, now: now).map(\.json)) }
-    held[pack] = (day, task)
+    let task = Task {
+      let figures = try await desk.figures(of: pack.id, now: now)
+      if figures.isEmpty { return JSON.array([]) }
+      let answers = try await desk.firstAnswers(of: pack.id, now: now)
+      let difficulties = pack.difficulties(by: answers)
+      return JSON.array(figures.map { $0.json(difficulty: difficulties[$0.item]) })
+    }
+    held[pack.id] = (day, task)
     do { return try await task.value } catch {
-      if held[pack]?.items == task { held[pack] = nil }
+      if held[pack.id]?.items == task { held[pack.id] = nil }
       throw error
     }
   }
 }
 
+extension Pack {
+  /// How hard its questions and parts of bonuses are, logits, by people's first answers and by what
+  /// their writer thought; of a question without a level nothing is told.
+  func difficulties(
+    by answers: [(person: Int, item: String, isRight: Bool)]
+  ) -> [String: Double] {
+    var places: [String: Int32] = [:]
+    var written: [Double] = []
+    var choices: [Int32?] = []
+    for question in questions where question.difficulty > 0 {
+      for (_, part) in question.answerLines {
+        let item = "\(id)/\(question.key)" + (part.map { "#\($0)" } ?? "")
+        places[item] = Int32(written.count)
+        written.append(Difficulty.logits(questionScale: Double(question.difficulty)))
+        choices.append(part == nil ? question.choiceCount : nil)
+      }
+    }
+    let people = (answers.map(\.person).max() ?? -1) + 1
+    let fit = JointFit(
+      answers.compactMap { answer in
+        places[answer.item].map { place in
+          JointFit.Answer(
+            person: Int32(answer.person), question: place, isRight: answer.isRight,
+            choices: choices[Int(place)])
+        }
+      }, people: people, written: written)
+    return places.mapValues { fit.difficulties[Int($0)] }
+  }
+}
+
 extension QuestionFigure {
-  fileprivate var json: JSON {
+  fileprivate func json(difficulty: Double?) -> JSON {
     [
       "item": .string(item), "people": .integer(people), "right": .integer(right),
       "heard": heard.map { .integer($0) } ?? .null,
+      "difficulty": difficulty.map { .number(($0 * 100).rounded() / 100) } ?? .null,
       "taken": .array(
         taken.map { ["answer": .string($0.answer), "people": .integer($0.people)] }),
     ]

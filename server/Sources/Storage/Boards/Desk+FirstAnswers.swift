@@ -47,16 +47,39 @@ extension Desk {
     }
   }
 
+  /// First answers of a pack, $1, of who is counted at a time, $2.
+  private static let amongFirstAnswers = """
+    FROM first_answer WHERE pack = $1 AND EXISTS (
+      SELECT 1 FROM person WHERE person.account = first_answer.account AND leaves IS NULL)
+    AND NOT EXISTS (
+      SELECT 1 FROM ward WHERE child = first_answer.account AND grown > $2)
+    """
+
+  /// First answers to a pack's questions: whose they are is told by a number alone, from 0 on. The
+  /// latest ones, where there are more than can be looked at.
+  public func firstAnswers(
+    of pack: String, now: Int64, most: Int64 = 500_000
+  ) async throws(StoreError) -> [(person: Int, item: String, isRight: Bool)] {
+    try await read { transaction throws(StoreError) in
+      var people: [String: Int] = [:]
+      return try transaction.rows(
+        """
+        SELECT account, item, is_right \(Desk.amongFirstAnswers)
+        ORDER BY at DESC, account, item LIMIT $3
+        """, [.text(pack), .integer(now), .integer(most)]
+      ).map { row in
+        let person = people[row[0].text] ?? people.count
+        people[row[0].text] = person
+        return (person, row[1].text, row[2].integer == 1)
+      }
+    }
+  }
+
   /// How people do with a pack's questions, as far as enough have met one; nobody among them who
   /// leaves, or for whom a guardian decides.
   public func figures(of pack: String, now: Int64) async throws(StoreError) -> [QuestionFigure] {
     try await read { transaction throws(StoreError) in
-      let among = """
-        FROM first_answer WHERE pack = $1 AND EXISTS (
-          SELECT 1 FROM person WHERE person.account = first_answer.account AND leaves IS NULL)
-        AND NOT EXISTS (
-          SELECT 1 FROM ward WHERE child = first_answer.account AND grown > $2)
-        """
+      let among = Desk.amongFirstAnswers
       let values: [SQLValue] = [.text(pack), .integer(now)]
       var taken: [String: [QuestionFigure.Taken]] = [:]
       for row in try transaction.rows(
