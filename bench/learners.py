@@ -34,11 +34,11 @@ def measure():
 
     for name in ["statics", "assist09"]:
         ranking, loss = answers(name)
-        take(name, {"misranked": round(1 - ranking, 4), "log-loss": loss}, cell(ranking, loss))
+        take(name, {"misranked": round(1 - ranking, 4), "log-loss": loss},
+             cell(ranking, loss, places=[3, 3]))
     for model in ["fsrs6", "fsrs7"]:
         loss, error, ranking = reviews(model)
-        take(model, {"log-loss": loss}, cell(loss) + f" / {error:.3f}".replace("0.", ".")
-             + f" / {ranking:.3f}".replace("0.", "."))
+        take(model, {"log-loss": loss}, cell(loss, error, ranking, places=[4, 3, 3]))
     known = contests()
     take("contest", {f"{days}-unknown-percent": round(100 - value, 1)
                      for days, value in zip(["14-days", "45-days", "short"], known)},
@@ -46,10 +46,9 @@ def measure():
     return figures, unsaid
 
 
-def cell(*values):
-    """As the page writes shares: .812 / .417, and a loss alone with four places."""
-    places = 3 if len(values) > 1 else 4
-    return " / ".join(f"{value:.{places}f}".lstrip("0") for value in values)
+def cell(*values, places):
+    """As the page writes shares, each with so many places: .812 / .417."""
+    return " / ".join(f"{value:.{count}f}".lstrip("0") for value, count in zip(values, places))
 
 
 def answers(name):

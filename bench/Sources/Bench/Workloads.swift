@@ -79,9 +79,9 @@ func attempts(_ count: Int) -> [Event] {
   return events
 }
 
-/// A new card every 20 reviews, as a learner's cards have on average.
 private typealias Review = (isFirst: Bool, rating: Rating, moment: Moment)
 
+/// A new card every 20 reviews, as a learner's cards have on average.
 private func reviews(_ count: Int) -> [Review] {
   var random = SeededRandom(seed: 12)
   var moment = Moment(millis: learningStart)

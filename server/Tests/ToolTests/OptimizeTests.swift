@@ -1,4 +1,3 @@
-import ArgumentParser
 import Basics
 import EventLog
 import Foundation
@@ -12,17 +11,17 @@ struct OptimizeTests {
   private static let heading = "card,rating,elapsed_days,elapsed_seconds"
 
   /// Somebody who forgets what they first met eight times as fast as most, by the model itself.
-  private static func forgetful(cards: Int = 600, reviews: Int = 6) -> [String] {
+  private static func forgetful() -> [String] {
     var weights = FSRS6.defaultWeights
     for place in 0..<4 { weights[place] /= 8 }
     let truth = FSRS6(weights: weights)
     var random = SeededRandom(seed: 7)
     var rows: [(day: Int, line: String)] = []
-    for card in 0..<cards {
+    for card in 0..<600 {
       var state: FSRS6.State?
       var day = random.below(300)
       var wait = 0
-      for _ in 0..<reviews {
+      for _ in 0..<6 {
         let recall = state.map {
           truth.retrievability(afterDays: Double(wait), stability: $0.stability)
         }
